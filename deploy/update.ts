@@ -33,10 +33,10 @@ function expectServer(): void {
     throw new SettingError(
       `DATA_DIR (${DATA_DIR}) está dentro de ${site}, que se cambia por otra carpeta: muévela a otro lado y corrígela en .env.`,
     );
-  const changed = git('No se pudo leer la copia.', 'status', '--porcelain', '--untracked-files=no');
-  if (changed)
+  const changes = git('No se pudo leer la copia.', 'status', '--porcelain', '--untracked-files=no');
+  if (changes)
     throw new SettingError(
-      `Hay cambios hechos aquí, que la versión nueva no trae (${changed.replace(/\s+/g, ' ')}): hazlos en tu copia de GitHub, ` +
+      `Hay cambios hechos aquí, que la versión nueva no trae (${changes.replace(/\s+/g, ' ')}): hazlos en tu copia de GitHub, ` +
         `y quita los de aquí con sudo git -C ${site} checkout .`,
     );
 }
@@ -57,7 +57,7 @@ function bringNext(): string | undefined {
   if (['package.json', 'package-lock.json'].every((file) => isSame(file, site, next)))
     run('No se pudo copiar node_modules.', 'cp', ['-a', join(site, 'node_modules'), next]);
   say('Construyéndola a un lado');
-  run('No se pudo construir.', 'npm', ['run', 'build'], { folder: next, shown: true });
+  run('No se pudo construir.', 'npm', ['run', 'build'], { folder: next, visible: true });
   return next;
 }
 
@@ -67,15 +67,15 @@ const isSame = (file: string, ...versions: [string, string]) => {
 };
 
 /** The owner may have changed the system's copies of these: an update leaves them alone. */
-const copied = ['deploy/cartelera.service', 'deploy/nginx.conf'];
+const files = ['deploy/cartelera.service', 'deploy/nginx.conf'];
 
 const versionOf = (folder: string) => git('No se pudo leer la versión.', '-C', folder, 'rev-parse', 'HEAD');
 
 /** A backup of the running, or stopped, site; undefined on a hosted project, which keeps its own. */
 function backUp(): string | undefined {
   if (settingsOf(site).hosted) return undefined;
-  const said = run('No se pudo respaldar.', 'sudo', asSite(site, {}, 'server/commands/backup.ts'));
-  return resolve(site, said.trim().split(' en ').at(-1)!);
+  const output = run('No se pudo respaldar.', 'sudo', asSite(site, {}, 'server/commands/backup.ts'));
+  return resolve(site, output.trim().split(' en ').at(-1)!);
 }
 
 /** Starts a version beside the site, on another port and with a backup's data, and requests its pages. */
@@ -92,7 +92,7 @@ async function tryBeside(folder: string, backup: string | undefined): Promise<vo
   };
   const remove = () => run('No se pudo borrar la prueba.', 'sudo', ['-u', account, 'rm', '-rf', trial]);
   let child: ChildProcess | undefined;
-  let said = '';
+  let output = '';
   try {
     remove();
     if (backup)
@@ -100,12 +100,12 @@ async function tryBeside(folder: string, backup: string | undefined): Promise<vo
         folder,
       });
     child = spawn('sudo', asSite(folder, settings, 'server/start.ts'), { cwd: folder, detached: true });
-    for (const stream of [child.stdout!, child.stderr!]) stream.on('data', (text) => (said += String(text)));
+    for (const stream of [child.stdout!, child.stderr!]) stream.on('data', (text) => (output += String(text)));
     await answers(`http://127.0.0.1:${port}`, () => child!.exitCode === null);
   } catch (cause) {
     throw cause instanceof SettingError
       ? cause
-      : new SettingError(`La versión nueva no contesta:\n${said.trim().slice(-600)}`, { cause });
+      : new SettingError(`La versión nueva no contesta:\n${output.trim().slice(-600)}`, { cause });
   } finally {
     if (child?.exitCode === null) {
       const ended = once(child, 'exit');
@@ -202,7 +202,7 @@ try {
     console.log(
       `Listo: contesta la versión ${back ? 'de antes' : 'nueva'}. Para volver a la otra: sudo ${site}/deploy/update --anterior`,
     );
-    for (const file of copied.filter((each) => !isSame(each, site, previous)))
+    for (const file of files.filter((each) => !isSame(each, site, previous)))
       console.log(`Cambió ${file}, del que el sistema usa una copia en /etc: sudo ${site}/deploy/install la pone.`);
   }
 } catch (error) {

@@ -18,19 +18,19 @@ const exception = { packages: /^@img\/sharp-/, license: 'LGPL-3.0-or-later' };
  * @returns {{ name: string; version: string; license: string }[]} sorted by name
  */
 export function productionPackages({ packages }) {
-  const found = new Set();
+  const names = new Set();
   const visit = (path) => {
     const { dependencies, optionalDependencies, peerDependencies = {}, peerDependenciesMeta = {} } = packages[path];
     const peers = Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta[name]?.optional);
     for (const name of [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers]) {
       const target = resolve(packages, path, name);
-      if (!target || found.has(target)) continue;
-      found.add(target);
+      if (!target || names.has(target)) continue;
+      names.add(target);
       visit(target);
     }
   };
   visit('');
-  return [...found]
+  return [...names]
     .map((path) => ({
       name: path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length),
       version: packages[path].version,

@@ -174,15 +174,15 @@ export function createApp({
     context.set(backendContext, backend);
     const { uses, show } = c.env ?? {};
     // The list is asked for once a request, by root, screen and document. A save reads it again.
-    let asked: Promise<CurrentEvents> | undefined;
+    let pending: Promise<CurrentEvents> | undefined;
     const ask = async () => {
       const now = await list.current();
       uses?.(now);
       return show ? inDress(now, show) : now;
     };
-    const current = () => (asked ??= ask());
+    const current = () => (pending ??= ask());
     const drop = () => {
-      asked = undefined;
+      pending = undefined;
       list.drop();
     };
     context.set(siteContext, c.req.method === 'POST' ? site : { ...site, list: { ...list, current, drop } });
@@ -193,7 +193,7 @@ export function createApp({
       if (refusal) throw refusal;
     });
     let again: ComeAgain | undefined;
-    context.set(comeAgainContext, (asked) => (again = asked));
+    context.set(comeAgainContext, (pending) => (again = pending));
     const response = await screens(withSiteOrigin(c.req.raw, site.url), context);
     return again ? comeAgain(c.req.url, again, response) : response;
   });

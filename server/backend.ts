@@ -72,8 +72,8 @@ async function embedded(environment: Environment): Promise<OpenBackend> {
   for (const { title } of (await samples?.list()) ?? [])
     console.warn(`«${title}» viene de la demostración y alguien la cambió: en el panel se elige si se queda.`);
   const invitations = invitationsOf(backend, environment.SITE_URL);
-  const stopAnswering = answerRequests(invitationRequest(backend.folder), (asked) =>
-    invitations.addAndInvite(JSON.parse(asked) as { email: string; hash: string }),
+  const stopAnswering = answerRequests(invitationRequest(backend.folder), (request) =>
+    invitations.addAndInvite(JSON.parse(request) as { email: string; hash: string }),
   );
   return {
     samples,

@@ -7,10 +7,10 @@ export function backgroundTasks() {
   const timers = new Map<string, NodeJS.Timeout>();
   /** Starts it; a failure goes to the log. */
   function waitUntil(what: string, work: (signal: AbortSignal) => Promise<void>) {
-    const done = work(closing.signal)
+    const result = work(closing.signal)
       .catch((error: unknown) => console.error(`${what} failed`, error))
-      .finally(() => underWay.delete(done));
-    underWay.add(done);
+      .finally(() => underWay.delete(result));
+    underWay.add(result);
   }
   return {
     waitUntil,

@@ -11,13 +11,13 @@ import { isOwnVisit, refuseStrangers } from './demo/own-visit.ts';
 import { announce } from './settings/notices.ts';
 import { expectOwnValues } from './settings/sample-settings.ts';
 
-const edited = 'cartelera:edited';
+const editEvent = 'cartelera:edited';
 
 /** Tells fans' pages of each edit of what they are made of, whether the server runs it or the browser. */
 const tellOfEdits: Plugin = {
   name: 'tell-of-edits',
   hotUpdate({ modules, server }) {
-    if (modules.length) server.environments.client.hot.send(edited);
+    if (modules.length) server.environments.client.hot.send(editEvent);
   },
 };
 
@@ -25,7 +25,7 @@ const tellOfEdits: Plugin = {
 const reload = `<script type="module">
 import '/@id/__x00__virtual:react-router/inject-hmr-runtime';
 import { createHotContext } from '/@vite/client';
-createHotContext('/').on('${edited}', () => location.reload());
+createHotContext('/').on('${editEvent}', () => location.reload());
 </script>`;
 
 async function withReload(response: Response): Promise<Response> {

@@ -114,17 +114,17 @@ export async function serve(
     id ??= requestIdOf(request, TRUST_PROXY);
     if (strict) response.setHeader('Strict-Transport-Security', strict);
     door.watch(request);
-    const named = id;
-    inRequest(named, () => {
+    const idHeader = id;
+    inRequest(idHeader, () => {
       if (page) {
-        pages.answer(page, request, response, named).catch((error: unknown) => {
+        pages.answer(page, request, response, idHeader).catch((error: unknown) => {
           console.error(`${page} failed`, error);
           if (!response.headersSent) response.writeHead(500);
           response.end();
         });
         return;
       }
-      response.setHeader('X-Request-Id', named);
+      response.setHeader('X-Request-Id', idHeader);
       if (reads && alive.answers(target, response)) return;
       if (!isRange(request.headers.range)) delete request.headers.range;
       // A file that is gone since the start: sirv listens to no error of its stream, which would end the process.
@@ -153,10 +153,10 @@ export async function serve(
     },
     async close() {
       this.stopBeingReady();
-      const closed = once(server.close(), 'close');
+      const closing = once(server.close(), 'close');
       server.closeIdleConnections();
       setTimeout(() => server.closeAllConnections(), 5000).unref();
-      await Promise.all([closed, tasks.close()]);
+      await Promise.all([closing, tasks.close()]);
     },
   };
 }

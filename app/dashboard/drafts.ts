@@ -111,8 +111,8 @@ const unswept = 20 * 3_600_000;
  * @param key of a picture that the form's draft names; another one is kept under a key of its own, so that no tab takes another's
  */
 export function coverStore(key?: string) {
-  const own = newKey();
-  let current = key ?? own;
+  const draftKey = newKey();
+  let current = key ?? draftKey;
   const address = () => `/${pictures}/${current}`;
   let last = 0;
   let writing = Promise.resolve();
@@ -122,7 +122,7 @@ export function coverStore(key?: string) {
     const cache = await caches.open(pictures);
     if (!cover) return void (await cache.delete(address()));
     // One that has travelled is the same picture still.
-    if (!cover.stored) current = own;
+    if (!cover.stored) current = draftKey;
     const { file, ...more } = cover;
     const headers = {
       'Content-Type': file.type,
@@ -155,7 +155,7 @@ export function coverStore(key?: string) {
         .catch((cause: unknown) => console.warn('A picture could not be kept', cause));
     },
     /** By which the draft names it. @param isBack it was kept before */
-    key: (isBack: boolean) => (isBack ? current : own),
+    key: (isBack: boolean) => (isBack ? current : draftKey),
   };
 }
 

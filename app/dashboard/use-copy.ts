@@ -5,10 +5,10 @@ export function useCopy() {
   const field = useRef<HTMLTextAreaElement>(null);
   const [status, setStatus] = useState('');
 
-  async function copy(done: string) {
+  async function copy(success: string) {
     try {
       await navigator.clipboard.writeText(field.current!.value);
-      setStatus(done);
+      setStatus(success);
     } catch {
       // Refused, or no https: the text can be copied with the phone's own menu.
       field.current!.focus();

@@ -58,9 +58,9 @@ export function useSave<Answer extends object = SaveResult>(
 
   /** @throws what `body` is rejected with */
   async function send(body: FormData | Json | Promise<FormData>) {
-    const sent = await body;
-    if (sent instanceof FormData) await fetcher.submit(sent, { method: 'post', action });
-    else await fetcher.submit(sent, { method: 'post', action, encType: 'application/json' });
+    const content = await body;
+    if (content instanceof FormData) await fetcher.submit(content, { method: 'post', action });
+    else await fetcher.submit(content, { method: 'post', action, encType: 'application/json' });
   }
 
   return {

@@ -55,8 +55,8 @@ export default function Enter({ actionData }: Route.ComponentProps) {
   const [secret, setSecret] = useState<string>();
   const busy = useNavigation().state !== 'idle';
   // Known at once, not at the next rendering: a second tap would find the link used up.
-  const sent = useRef(false);
-  useEffect(() => void (sent.current = false), [actionData]);
+  const isSent = useRef(false);
+  useEffect(() => void (isSent.current = false), [actionData]);
   useEffect(() => queueMicrotask(() => setSecret(location.hash.slice(1))), []);
   const error =
     actionData?.error ?? (secret === '' ? 'El link está incompleto: cópialo entero del mensaje.' : undefined);
@@ -68,8 +68,8 @@ export default function Enter({ actionData }: Route.ComponentProps) {
       <Form
         method="post"
         onSubmit={(event) => {
-          if (sent.current) event.preventDefault();
-          sent.current = true;
+          if (isSent.current) event.preventDefault();
+          isSent.current = true;
         }}
       >
         <input type="hidden" name="secret" value={secret ?? ''} />

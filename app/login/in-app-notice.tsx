@@ -4,7 +4,7 @@ import { isInAppBrowser } from '../ui/in-app-browser';
 /** Google refuses sign-in inside another app's browser: this says to open a real one. */
 export function InAppNotice() {
   const [inside, setInside] = useState(false);
-  const [copied, setCopied] = useState<boolean>();
+  const [isCopied, setCopied] = useState<boolean>();
   useEffect(
     () =>
       queueMicrotask(() =>
@@ -32,9 +32,9 @@ export function InAppNotice() {
           )
         }
       >
-        {copied ? 'Copiada' : 'Copiar dirección'}
+        {isCopied ? 'Copiada' : 'Copiar dirección'}
       </button>
-      {copied === false ? <p>No se pudo copiar: mantén el dedo sobre la dirección para copiarla.</p> : null}
+      {isCopied === false ? <p>No se pudo copiar: mantén el dedo sobre la dirección para copiarla.</p> : null}
     </div>
   );
 }

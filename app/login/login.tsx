@@ -14,13 +14,13 @@ import type { Route } from './+types/login';
 import { InAppNotice } from './in-app-notice';
 import './login.css';
 
-type Found = { siteUrl: string; demo: boolean; error?: string; closed?: string };
+type Found = { siteUrl: string; demo: boolean; error?: string; closedReason?: string };
 
 export const handle: Screen = {
   theme: 'paper',
   bar: 'fountain',
   splash: true,
-  noSplash: (found) => Boolean((found as Found | undefined)?.error ?? (found as Found | undefined)?.closed),
+  noSplash: (error) => Boolean((error as Found | undefined)?.error ?? (error as Found | undefined)?.closedReason),
 };
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -43,14 +43,14 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<Found>
   if (!error && (await hasSession(clientOf(context)))) throw redirect('/dashboard');
   const { url: siteUrl, demo, invitations } = context.get(siteContext);
   if (await hasGoogle(context.get(backendContext))) return { siteUrl, demo, error };
-  if (invitations) return { siteUrl, demo, error, closed: byLink };
+  if (invitations) return { siteUrl, demo, error, closedReason: byLink };
   const advice = 'Nadie puede entrar al panel: falta Google. Actívalo en tu proyecto de Supabase.';
   sayOnce(advice, () => console.warn(advice));
   return {
     siteUrl,
     demo,
     error,
-    closed: 'La entrada con Google no está configurada en este sitio. Avisa a quien lo administra.',
+    closedReason: 'La entrada con Google no está configurada en este sitio. Avisa a quien lo administra.',
   };
 }
 
@@ -81,16 +81,16 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 /** `/login`: sign-in for the team. */
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const { siteUrl, closed } = loaderData;
+  const { siteUrl, closedReason: closed } = loaderData;
   const fragment = useAddressError();
   const elsewhere = useElsewhere(siteUrl);
   const busy = useNavigation().state !== 'idle';
   const error = actionData?.error ?? loaderData.error ?? fragment;
   // Errors in the fragment appear under a splash that is already shown.
-  const shown = Boolean(error ?? closed) || elsewhere;
+  const hasNotice = Boolean(error ?? closed) || elsewhere;
   useEffect(() => {
-    if (shown) endSplash();
-  }, [shown]);
+    if (hasNotice) endSplash();
+  }, [hasNotice]);
   return (
     <>
       {loaderData.demo ? <DemoStrip /> : null}
@@ -154,10 +154,10 @@ const Wrong = ({ children }: { children: ReactNode }) => (
 function useAddressError(): string | undefined {
   const [error, setError] = useState<string>();
   useEffect(() => {
-    const found = signInError(new URLSearchParams(location.hash.slice(1)));
-    if (!found) return;
+    const error = signInError(new URLSearchParams(location.hash.slice(1)));
+    if (!error) return;
     history.replaceState(history.state, '', location.pathname + location.search);
-    queueMicrotask(() => setError(found));
+    queueMicrotask(() => setError(error));
   }, []);
   return error;
 }

@@ -21,7 +21,7 @@ export default function NotifyForm({ publicKey, calendar, show }: NotifyProps) {
   const field = useRef<HTMLInputElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [part, setPart] = useState<Part>('form');
-  const [chosen, setChosen] = useState<Remembered>();
+  const [subscription, setChosen] = useState<Remembered>();
   // The field keeps its own value: one that React writes sends the caret to its end, and breaks what is composed of two keys.
   const [text, setText] = useState('');
   const [wide, setWide] = useState(true);
@@ -57,8 +57,8 @@ export default function NotifyForm({ publicKey, calendar, show }: NotifyProps) {
   }
 
   async function save() {
-    const { found, place, state } = placeIn(text);
-    if (!place) return refuse(whyNot(text, found));
+    const { match, place, state } = placeIn(text);
+    if (!place) return refuse(whyNot(text, match));
     setBusy(true);
     refuse('');
     setStatus('');
@@ -67,9 +67,9 @@ export default function NotifyForm({ publicKey, calendar, show }: NotifyProps) {
       if (permission === 'denied') return turnTo(obstacle() ?? 'blocked');
       if (permission !== 'granted')
         return refuse('Tu teléfono pide permiso para avisarte: toca «Avísame» otra vez y dile que sí.');
-      const wanted = { name: place.name, place: text, wide: Boolean(state && wide), key: publicKey };
-      await subscribe(wanted);
-      setChosen(wanted);
+      const request = { name: place.name, place: text, wide: Boolean(state && wide), key: publicKey };
+      await subscribe(request);
+      setChosen(request);
       turnTo('done');
     } catch (cause) {
       console.warn('A subscription was not saved', cause);
@@ -80,12 +80,12 @@ export default function NotifyForm({ publicKey, calendar, show }: NotifyProps) {
   }
 
   const begin = useEffectEvent(async () => {
-    const asked = new URLSearchParams(location.hash.slice(1)).get('lugar')?.slice(0, 120);
-    const named = asked && findNamedPlace(asked) ? asked : '';
-    write(field.current!.value || named);
+    const placeInHash = new URLSearchParams(location.hash.slice(1)).get('lugar')?.slice(0, 120);
+    const placeName = placeInHash && findNamedPlace(placeInHash) ? placeInHash : '';
+    write(field.current!.value || placeName);
     const before = obstacle() ?? (await remembered());
     if (typeof before === 'string') return setPart(before);
-    if (!before || (named && before.place !== named)) return;
+    if (!before || (placeName && before.place !== placeName)) return;
     setChosen(before);
     setPart('done');
     // The site may have other keys by now, or an older copy of its list, as after a restore or a move.
@@ -106,15 +106,15 @@ export default function NotifyForm({ publicKey, calendar, show }: NotifyProps) {
         <section className="notify-done">
           <Icon path={checkIcon} />
           <h2 ref={heading} tabIndex={-1}>
-            Te avisaremos cuando haya fecha en <span>{chosen?.name}</span>
+            Te avisaremos cuando haya fecha en <span>{subscription?.name}</span>
           </h2>
-          {chosen?.wide ? <p>Y en el resto del estado.</p> : null}
+          {subscription?.wide ? <p>Y en el resto del estado.</p> : null}
           <p>
             <button
               type="button"
               onClick={() => {
                 turnTo('form');
-                write(chosen!.place);
+                write(subscription!.place);
               }}
             >
               Cambiar
@@ -213,7 +213,7 @@ export default function NotifyForm({ publicKey, calendar, show }: NotifyProps) {
 const subscribeToNothing = () => () => undefined;
 
 type Place = {
-  found: ReturnType<typeof findNamedPlace>;
+  match: ReturnType<typeof findNamedPlace>;
   /** The place that the text names; undefined where it is none. */
   place?: NamedPlace;
   /** Its state, where it is a city. */
@@ -221,15 +221,15 @@ type Place = {
 };
 
 function placeIn(text: string): Place {
-  const found = findNamedPlace(text);
-  const place = Array.isArray(found) ? undefined : found;
-  return { found, place, state: place?.city ? place.state : undefined };
+  const match = findNamedPlace(text);
+  const place = Array.isArray(match) ? undefined : match;
+  return { match, place, state: place?.city ? place.state : undefined };
 }
 
-function whyNot(text: string, found: Place['found']): string {
+function whyNot(text: string, match: Place['match']): string {
   if (!text.trim()) return 'Escribe tu ciudad o tu estado.';
-  if (Array.isArray(found))
-    return `Hay más de un lugar con ese nombre. Escríbelo con su estado, como «${found.slice(0, 3).join('», «')}».`;
+  if (Array.isArray(match))
+    return `Hay más de un lugar con ese nombre. Escríbelo con su estado, como «${match.slice(0, 3).join('», «')}».`;
   return `No conocemos «${text.trim()}». Escribe una ciudad o un estado.`;
 }
 

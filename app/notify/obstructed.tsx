@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import type { Obstacle } from './subscribing';
 
-type Help = { title: string; said: string; steps?: ReactNode[]; way?: string };
+type Help = { title: string; text: string; steps?: ReactNode[]; way?: string };
 
 type Props = {
   by: Obstacle;
@@ -21,21 +21,21 @@ const inChrome = () =>
 export function Obstructed({ by, show, heading, onAgain }: Props) {
   const off = {
     title: 'Los avisos están apagados',
-    said: 'Este sitio no tiene permiso para mandarte avisos. Para prenderlos:',
+    text: 'Este sitio no tiene permiso para mandarte avisos. Para prenderlos:',
   };
   const helps: Record<Obstacle, Help> = {
     unknown: {
       title: 'Este navegador no recibe avisos',
-      said: 'Ábrelo en Chrome, Firefox o Safari, o usa el calendario.',
+      text: 'Ábrelo en Chrome, Firefox o Safari, o usa el calendario.',
     },
     'inside-android': {
       title: 'Ábrelo en Chrome',
-      said: 'Dentro de esta aplicación no llegan avisos.',
+      text: 'Dentro de esta aplicación no llegan avisos.',
       way: 'Abrir en Chrome',
     },
     'inside-iphone': {
       title: 'Ábrelo en Safari',
-      said: 'Dentro de esta aplicación no llegan avisos. Son dos toques:',
+      text: 'Dentro de esta aplicación no llegan avisos. Son dos toques:',
       steps: [
         <>
           Toca <b>···</b> o <b>Compartir</b>.
@@ -47,11 +47,11 @@ export function Obstructed({ by, show, heading, onAgain }: Props) {
     },
     'old-iphone': {
       title: 'Tu iPhone no recibe avisos de sitios',
-      said: 'Los recibe desde iOS 16.4: actualízalo en Ajustes, o usa el calendario.',
+      text: 'Los recibe desde iOS 16.4: actualízalo en Ajustes, o usa el calendario.',
     },
     iphone: {
       title: 'Primero, agrégala a inicio',
-      said: 'En iPhone los avisos solo llegan si el sitio está en tu pantalla de inicio. Son tres toques:',
+      text: 'En iPhone los avisos solo llegan si el sitio está en tu pantalla de inicio. Son tres toques:',
       steps: [
         <>
           Toca <b>Compartir</b>, el cuadro con una flecha; si no lo ves, está en <b>···</b>.
@@ -91,7 +91,7 @@ export function Obstructed({ by, show, heading, onAgain }: Props) {
       ],
     },
   };
-  const { title, said, steps, way } = helps[by];
+  const { title, text: said, steps, way } = helps[by];
   return (
     <section className="notify-paper" data-surface="paper">
       <h2 ref={heading} tabIndex={-1}>

@@ -36,26 +36,26 @@ export function obstacle(): Obstacle | undefined {
 
 /** The place chosen here, as long as the browser still has its subscription and the fan's permission. */
 export async function remembered(): Promise<Remembered | undefined> {
-  const kept = await (await open()).match(memory);
+  const response = await (await open()).match(memory);
   const registration = await navigator.serviceWorker.getRegistration();
   const has = Notification.permission === 'granted' && (await registration?.pushManager.getSubscription());
-  return kept && has ? ((await kept.json()) as Remembered) : undefined;
+  return response && has ? ((await response.json()) as Remembered) : undefined;
 }
 
 /**
  * Subscribes this browser; one that is subscribed is kept again, and takes the site's present key.
  * @throws Error whose message is for the fan
  */
-export async function subscribe(chosen: Remembered): Promise<void> {
+export async function subscribe(place: Remembered): Promise<void> {
   await navigator.serviceWorker.register('/sw.js');
   const { pushManager } = await navigator.serviceWorker.ready;
   const before = await pushManager.getSubscription();
   const key = before?.options.applicationServerKey;
   // A subscription for another key, as after a move of the site, never gets a message.
-  if (key && base64Url(key) !== chosen.key) await before.unsubscribe();
-  const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: chosen.key });
-  await send({ ...subscription.toJSON(), place: chosen.place, wide: chosen.wide });
-  await (await open()).put(memory, Response.json(chosen));
+  if (key && base64Url(key) !== place.key) await before.unsubscribe();
+  const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: place.key });
+  await send({ ...subscription.toJSON(), place: place.place, wide: place.wide });
+  await (await open()).put(memory, Response.json(place));
 }
 
 /** Ends the subscription. If the site can't be reached, it learns from the push service. */

@@ -30,10 +30,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { p256dh, auth } = keys ?? {};
     if (!isText(p256dh, /^[\w-]{87}$/) || !isText(auth, /^[\w-]{22}$/) || !(await isPoint(p256dh)))
       return refused('El navegador no mandó sus llaves. Recarga la página e intenta de nuevo.', 422);
-    const found = typeof place === 'string' ? findNamedPlace(place) : undefined;
-    if (!found || Array.isArray(found)) return refused('No conocemos ese lugar. Escribe una ciudad o un estado.', 422);
-    const key = (wide === true && found.state) || (found.city ?? found.state!);
-    const outcome = await push.subscribe({ endpoint, p256dh, auth, place: key }, found.name);
+    const match = typeof place === 'string' ? findNamedPlace(place) : undefined;
+    if (!match || Array.isArray(match)) return refused('No conocemos ese lugar. Escribe una ciudad o un estado.', 422);
+    const key = (wide === true && match.state) || (match.city ?? match.state!);
+    const outcome = await push.subscribe({ endpoint, p256dh, auth, place: key }, match.name);
     if (outcome === 'sent') return Response.json({});
     if (outcome === 'refused')
       return refused('El servicio de avisos de tu navegador no lo aceptó. Intenta de nuevo.', 422);

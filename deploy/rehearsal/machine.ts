@@ -107,13 +107,13 @@ writeFileSync('${folder}/nginx/nginx.conf', 'pid nginx.pid; error_log error.log;
 
 /**
  * Runs a block of the guide in a shell that stops at the first failing command.
- * @param typed text for the questions
+ * @param input text for the questions
  * @param cutAt everything is killed after this output
  */
 export async function run(
   { folder, ports, names }: Machine,
   commands: string,
-  typed = '',
+  input = '',
   cutAt?: RegExp,
 ): Promise<{ status: number; output: string }> {
   const { PATH = '', HOME, TMPDIR } = process.env;
@@ -132,7 +132,7 @@ export async function run(
     detached: true,
   });
   let output = '';
-  shell.stdin.on('error', () => undefined).end(typed);
+  shell.stdin.on('error', () => undefined).end(input);
   shell.stdout.setEncoding('utf8').on('data', (text: string) => {
     output += text;
     if (cutAt?.test(output)) process.kill(-shell.pid!, 'SIGKILL');
@@ -151,7 +151,7 @@ export function tearDown({ folder }: Machine): void {
     }
   };
   const programs = () => readdirSync('/proc').filter(isOfHere);
-  for (let found = programs(); found.length; found = programs()) spawnSync('kill', ['-KILL', ...found]);
+  for (let running = programs(); running.length; running = programs()) spawnSync('kill', ['-KILL', ...running]);
   // It writes its title over its environment.
   const nginx = join(folder, 'nginx/nginx.pid');
   if (existsSync(nginx)) spawnSync('kill', ['-TERM', readFileSync(nginx, 'utf8').trim()]);

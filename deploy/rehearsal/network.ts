@@ -81,11 +81,11 @@ export async function nameServer(names: Set<string>) {
       labels.push(question.toString('latin1', at + 1, at + 1 + length));
       at += length + 1;
     }
-    const asked = question.subarray(12, at + 5);
+    const questionBytes = question.subarray(12, at + 5);
     const has = question.readUInt16BE(at + 1) === 1 && names.has(labels.join('.').toLowerCase());
     const head = Buffer.from([question[0]!, question[1]!, 0x81, 0x80, 0, 1, 0, has ? 1 : 0, 0, 0, 0, 0]);
     const record = Buffer.from([0xc0, 12, 0, 1, 0, 1, 0, 0, 0, 60, 0, 4, 127, 0, 0, 1]);
-    socket.send(Buffer.concat([head, asked, ...(has ? [record] : [])]), port, address);
+    socket.send(Buffer.concat([head, questionBytes, ...(has ? [record] : [])]), port, address);
   });
   socket.bind(0, '127.0.0.1');
   await once(socket, 'listening');

@@ -21,8 +21,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   });
 
 let failed = 0;
-function see(what: string, right: boolean, found: unknown = '') {
-  console.log(`  ${right ? '✓' : '✘'} ${what}${right ? '' : ` — ${String(found).slice(0, 400)}`}`);
+function see(what: string, right: boolean, actual: unknown = '') {
+  console.log(`  ${right ? '✓' : '✘'} ${what}${right ? '' : ` — ${String(actual).slice(0, 400)}`}`);
   if (!right) failed += 1;
 }
 
@@ -37,8 +37,8 @@ const isUnnamed = (page: string) => page.includes('<title>Próximamente');
 async function follow(name: string, edit = (commands: string) => commands, expected = 0): Promise<string> {
   const commands = edit(guide(name));
   const started = Date.now();
-  const shown = commands.replaceAll(`${folder}/`, '…/').trim();
-  console.log(`\n→ ${name}\n${shown.replace(/^/gm, '    ')}`);
+  const printed = commands.replaceAll(`${folder}/`, '…/').trim();
+  console.log(`\n→ ${name}\n${printed.replace(/^/gm, '    ')}`);
   const { status, output } = await run(machine, commands);
   see(
     `exit code ${expected} (${((Date.now() - started) / 1000).toFixed(1)} s)`,
@@ -78,11 +78,11 @@ async function failing(what: string, says: RegExp, { throughout = true } = {}) {
       }
     }
   })();
-  const said = await follow('update', undefined, 1);
+  const output = await follow('update', undefined, 1);
   over = true;
   await asking;
-  console.log(said.trim().split('\n').slice(-3).join('\n').replace(/^/gm, '    '));
-  see('it says so', says.test(said), said.slice(-800));
+  console.log(output.trim().split('\n').slice(-3).join('\n').replace(/^/gm, '    '));
+  see('it says so', says.test(output), output.slice(-800));
   if (throughout) see(`the site answered ${asked} of ${asked} times meanwhile`, missed === 0, missed);
   else console.log(`    the site was away for ${(away / 1000).toFixed(1)} s`);
   see('nothing of it is left beside the site', !existsSync(join(folder, 'opt/cartelera.next')));
@@ -100,14 +100,14 @@ const plainHttp = () =>
 
 /** The answers as somebody types and pastes them. */
 const secret = 'GOCSPX-lahora';
-const typed = `mi sitio\n  HTTPS://WWW.${domain.toUpperCase()}/ \n“${staff.replace('carla', 'Carla')}”\n${clientId}\n${secret}\n`;
+const answers = `mi sitio\n  HTTPS://WWW.${domain.toUpperCase()}/ \n“${staff.replace('carla', 'Carla')}”\n${clientId}\n${secret}\n`;
 const system = ['etc/systemd/system/cartelera.service', 'etc/nginx/conf.d/cartelera.conf', 'var/lib/cartelera'];
 const untouched = () => system.every((path) => !existsSync(join(folder, path)));
 
 /** An installation that is refused before it changes anything. */
 async function refusing(what: string, says: RegExp, commands: string) {
   console.log(`\n→ An installation with ${what}`);
-  const { status, output } = await run(machine, commands, typed);
+  const { status, output } = await run(machine, commands, answers);
   see('it says so', status === 1 && says.test(output) && output.includes('No se cambió nada.'), output.slice(-1500));
   see('nothing is changed', untouched());
 }
@@ -123,11 +123,11 @@ try {
   await new Promise((closed) => other.close(closed));
 
   console.log('\n→ An installation that is killed while it builds');
-  const cut = await run(machine, install, typed, /→ Instalando las dependencias/);
+  const cut = await run(machine, install, answers, /→ Instalando las dependencias/);
   see('www that leads nowhere is said', /! www\.lahora\.example todavía no lleva/.test(cut.output), cut.output);
   names.add(www);
   console.log('\n→ The same again');
-  const { status: installed, output: said } = await run(machine, install, typed);
+  const { status: installed, output: said } = await run(machine, install, answers);
   console.log(said.trim().replace(/^/gm, '    '));
   see('it ends well', installed === 0 && said.includes('Puede salir en línea.'), said.slice(-1500));
   see('the first of the team gets a link', said.includes(`https://${domain}/entrar#`), said.slice(-1500));
@@ -148,8 +148,8 @@ try {
   console.log('\n→ What a visitor sees');
   const first = await running();
   const sign = 'strict-transport-security';
-  const { status: moved, headers: to } = await visitor({ ...front, domain: www }).get('/login?a=1');
-  see('www leads to the bare name', moved === 301 && to.location === `https://${domain}/login?a=1`, to.location);
+  const { status: redirect, headers: to } = await visitor({ ...front, domain: www }).get('/login?a=1');
+  see('www leads to the bare name', redirect === 301 && to.location === `https://${domain}/login?a=1`, to.location);
   see('http leads to https', (await plainHttp()) === `301 https://${domain}/login?a=1`, await plainHttp());
   see('/ says HSTS', /max-age=\d{7,}/.test(String(first.headers[sign])), first.headers[sign]);
   see('no sample date', !first.text.includes('<article'));
@@ -183,11 +183,11 @@ try {
   see('and is not in', (await fan.get('/dashboard/data')).status === 401);
 
   console.log('\n→ A date with a poster of 3 MB');
-  const sent = await carla.post('/dashboard/imagenes?nombre=cartel.jpg', await largePoster());
-  see('the poster is stored', /"cover":/.test(sent.text), `${sent.status} ${sent.text}`);
-  const { cover } = JSON.parse(sent.text) as { cover: string };
-  const saved = await carla.post('/dashboard.data', newDate('Guadalajara', cover));
-  see('it is saved', saved.text.includes('Event added successfully.'), `${saved.status} ${saved.text}`);
+  const upload = await carla.post('/dashboard/imagenes?nombre=cartel.jpg', await largePoster());
+  see('the poster is stored', /"cover":/.test(upload.text), `${upload.status} ${upload.text}`);
+  const { cover } = JSON.parse(upload.text) as { cover: string };
+  const save = await carla.post('/dashboard.data', newDate('Guadalajara', cover));
+  see('it is saved', save.text.includes('Event added successfully.'), `${save.status} ${save.text}`);
   const from = { Origin: 'https://otro.example' };
   const strange = await carla.post('/dashboard.data', newDate('Puebla'), from);
   see('a post from another site is refused', strange.status === 403, strange.status);
@@ -206,10 +206,10 @@ try {
   let view: { rows: { name: string }[]; busy: boolean };
   do view = JSON.parse((await carla.get('/dashboard/data/respaldos')).text) as typeof view;
   while (view.busy);
-  const kept = view.rows[0]!.name;
-  const taken = await carla.get(`/dashboard/respaldos/${kept}`);
-  see('it comes down as a file', taken.headers['content-type'] === 'application/gzip', taken.status);
-  see('nobody else gets it', (await visitor(front).get(`/dashboard/respaldos/${kept}`)).status === 303);
+  const backupName = view.rows[0]!.name;
+  const download = await carla.get(`/dashboard/respaldos/${backupName}`);
+  see('it comes down as a file', download.headers['content-type'] === 'application/gzip', download.status);
+  see('nobody else gets it', (await visitor(front).get(`/dashboard/respaldos/${backupName}`)).status === 303);
 
   rebrand(copy, 'La Hora del Diablo', { ink: '#0d1b2a', paper: '#e0e1dd' });
   change(copy, 'deploy/nginx.conf', (text) => `# Another one.\n${text}`);
@@ -241,7 +241,7 @@ try {
 
   await carla.post('/dashboard.data', newDate('Puebla'));
   see('another date is written', shows((await visitor(front).get('/')).text, 'Puebla'));
-  await follow('restore', (commands) => commands.replace(/cartelera-\d{8}-\d{9}(-\d+)?\.tar\.gz/, kept));
+  await follow('restore', (commands) => commands.replace(/cartelera-\d{8}-\d{9}(-\d+)?\.tar\.gz/, backupName));
   const restored = (await running()).text;
   see('what the backup had is back, and no more', shows(restored, 'Guadalajara') && !shows(restored, 'Puebla'));
   see('its poster too', (await visitor(front).get(picture)).status === 200);
@@ -252,7 +252,7 @@ try {
 
   await follow('remove', (commands) => `${commands.trim()} --si`);
   see('the program is gone', !existsSync(join(folder, 'opt/cartelera')) && !existsSync(join(folder, system[0]!)));
-  see('the data is not', existsSync(join(folder, 'var/lib/cartelera/data/backups', kept)));
+  see('the data is not', existsSync(join(folder, 'var/lib/cartelera/data/backups', backupName)));
 } catch (cause) {
   failed += 1;
   console.error(`\n${(cause as Error).message}`);

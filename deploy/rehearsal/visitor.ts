@@ -20,7 +20,7 @@ export function visitor({ domain, httpsPort, authority }: Front) {
     headers: Record<string, string> = {},
   ): Promise<Answer> {
     const bytes = body && Buffer.from(body instanceof Buffer ? body : body.toString());
-    const sent = request({
+    const outgoing = request({
       host: '127.0.0.1',
       port: httpsPort,
       servername: domain,
@@ -36,8 +36,8 @@ export function visitor({ domain, httpsPort, authority }: Front) {
         ...headers,
       },
     });
-    sent.end(bytes);
-    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+    outgoing.end(bytes);
+    const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
     let text = '';
     for await (const chunk of answer.setEncoding('utf8')) text += chunk as string;
     for (const cookie of answer.headers['set-cookie'] ?? []) keep(cookie);
@@ -65,8 +65,8 @@ export function visitor({ domain, httpsPort, authority }: Front) {
       ask('POST', to, body, headers),
     /** Signs in with Google and returns to the panel; gives the request to Google, and the last answer. */
     async signIn(code: string) {
-      const sent = await ask('GET', path((await ask('POST', '/login')).headers.location));
-      const google = new URL(sent.headers.location ?? '');
+      const outgoing = await ask('GET', path((await ask('POST', '/login')).headers.location));
+      const google = new URL(outgoing.headers.location ?? '');
       const state = encodeURIComponent(google.searchParams.get('state') ?? '');
       const back = await ask('GET', `/auth/v1/callback?code=${code}&state=${state}`);
       return { google, end: await ask('GET', path(back.headers.location)) };

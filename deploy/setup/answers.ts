@@ -8,8 +8,8 @@ import { expectOwnValues } from '../../server/settings/sample-settings.ts';
 export type Answers = { domain: string; emails: string[]; google?: { clientId: string; secret: string } };
 
 /** Reads a domain as people type or paste it: without scheme, `www.`, path, quotes and capitals. @throws SettingError */
-export function readDomain(typed: string): string {
-  const bare = clean(typed)
+export function readDomain(input: string): string {
+  const bare = clean(input)
     .toLowerCase()
     .replace(/^[a-z]+:\/*/, '')
     .replace(/[/?#:].*$/, '')
@@ -18,14 +18,14 @@ export function readDomain(typed: string): string {
   const domain = domainToASCII(bare);
   const isName = /^([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+([a-z]{2,63}|xn--[a-z\d-]{2,59})$/.test(domain);
   if (!isName || isIP(bare) || domain.length > 253)
-    throw new SettingError(`«${typed.trim()}» no es un dominio: escribe uno como mishow.com, sin espacios.`);
+    throw new SettingError(`«${input.trim()}» no es un dominio: escribe uno como mishow.com, sin espacios.`);
   expectOwnValues(readEnvironment({ SITE_URL: `https://${domain}` }));
   return domain;
 }
 
 /** Reads one or more e-mails, separated by commas. @throws SettingError */
-export function readEmails(typed: string): string[] {
-  const emails = parseEmails('El correo', typed.replaceAll(/mailto:/gi, '').replaceAll(';', ','));
+export function readEmails(input: string): string[] {
+  const emails = parseEmails('El correo', input.replaceAll(/mailto:/gi, '').replaceAll(';', ','));
   if (!emails.length) throw new SettingError('Falta el correo de quien va a entrar primero.');
   expectOwnValues(readEnvironment({ STAFF_EMAILS: emails.join(',') }));
   return emails;
@@ -61,27 +61,27 @@ type Ask = (question: string) => Promise<string | undefined>;
 
 /**
  * The owner's answers: from the command line, or asked one by one, each until it can be read.
- * @param known settings of an earlier run: an empty line keeps them
+ * @param options settings of an earlier run: an empty line keeps them
  */
 export async function collectAnswers(
   flags: ReturnType<typeof readFlags>,
-  known: Record<string, string | undefined>,
+  options: Record<string, string | undefined>,
   ask: Ask,
 ): Promise<Answers> {
-  const { dominio, correo, 'google-id': id, 'google-secreto': secret = known['GOOGLE_CLIENT_SECRET'] ?? '' } = flags;
+  const { dominio, correo, 'google-id': id, 'google-secreto': secret = options['GOOGLE_CLIENT_SECRET'] ?? '' } = flags;
   if (dominio !== undefined || correo !== undefined)
     return {
-      domain: readDomain(dominio ?? known['SITE_URL'] ?? ''),
-      emails: readEmails(correo ?? known['STAFF_EMAILS'] ?? ''),
-      google: readGoogle(id ?? known['GOOGLE_CLIENT_ID'] ?? '', secret),
+      domain: readDomain(dominio ?? options['SITE_URL'] ?? ''),
+      emails: readEmails(correo ?? options['STAFF_EMAILS'] ?? ''),
+      google: readGoogle(id ?? options['GOOGLE_CLIENT_ID'] ?? '', secret),
     };
 
   async function line(question: string, former: string): Promise<string> {
-    const typed = await ask(former ? `${question} [${former}]: ` : `${question}: `);
-    if (typed === undefined) throw new SettingError('Faltan respuestas: pon --dominio y --correo.');
-    return clean(typed) || former;
+    const input = await ask(former ? `${question} [${former}]: ` : `${question}: `);
+    if (input === undefined) throw new SettingError('Faltan respuestas: pon --dominio y --correo.');
+    return clean(input) || former;
   }
-  async function until<Read>(question: string, former: string, read: (typed: string) => Read): Promise<Awaited<Read>> {
+  async function until<Read>(question: string, former: string, read: (input: string) => Read): Promise<Awaited<Read>> {
     for (;;) {
       const typed = await line(question, former);
       try {
@@ -94,19 +94,19 @@ export async function collectAnswers(
   }
   const domain = await until(
     'Dominio, como mishow.com',
-    (known['SITE_URL'] ?? '').replace(/^https:\/\//, ''),
+    (options['SITE_URL'] ?? '').replace(/^https:\/\//, ''),
     readDomain,
   );
-  const emails = await until('Correo de quien entra primero', known['STAFF_EMAILS'] ?? '', readEmails);
+  const emails = await until('Correo de quien entra primero', options['STAFF_EMAILS'] ?? '', readEmails);
   // Both are asked for again when they do not match: either may be wrong.
   const google = await until(
     'ID de cliente de Google (Enter si no lo tienes: se puede después)',
-    known['GOOGLE_CLIENT_ID'] ?? '',
+    options['GOOGLE_CLIENT_ID'] ?? '',
     async (id) => {
       if (!id) return undefined;
       if (!id.endsWith('.apps.googleusercontent.com'))
         throw new SettingError('Ese ID no termina en .apps.googleusercontent.com. Si no lo tienes, solo Enter.');
-      return readGoogle(id, await line('Secreto de Google', known['GOOGLE_CLIENT_SECRET'] ?? ''));
+      return readGoogle(id, await line('Secreto de Google', options['GOOGLE_CLIENT_SECRET'] ?? ''));
     },
   );
   return { domain, emails, google };

@@ -24,7 +24,7 @@ function knownSettings() {
   return file ? parseEnv(readFileSync(file, 'utf8')) : {};
 }
 
-let begun = false;
+let hasBegun = false;
 try {
   if (site !== places.site)
     throw new SettingError(
@@ -33,17 +33,17 @@ try {
   await expectNoOther();
   const flags = readFlags(process.argv.slice(2));
   console.log('Tu sitio en línea. Nada cambia hasta que todo esté revisado.\n');
-  const known = knownSettings();
-  const answers = await collectAnswers(flags, known, ask);
+  const settings = knownSettings();
+  const answers = await collectAnswers(flags, settings, ask);
   const { domain, emails, google } = answers;
   console.log(
     `\nEl sitio: https://${domain}. Entra: ${emails.join(', ')}. Con Google: ${google ? 'sí' : 'todavía no'}.\n`,
   );
 
   say('Revisando el DNS, los puertos y la memoria');
-  const { names, ports, own } = await lookAround(domain);
+  const { names, ports, ownAddresses } = await lookAround(domain);
   const findings = [
-    ...names.map((name) => judgeName(name, own, flags['sin-revisar'])),
+    ...names.map((name) => judgeName(name, ownAddresses, flags['sin-revisar'])),
     ...ports.map(judgePort),
     judgeMemory(),
   ];
@@ -51,7 +51,7 @@ try {
   const failed = findings.filter(({ level }) => level === 'fail').length;
   if (failed) throw new SettingError(`Falta arreglar lo marcado con ✘ (${failed}).`);
 
-  begun = true;
+  hasBegun = true;
   const certified = names.filter(({ name, reached }) => name === domain || reached.length).map(({ name }) => name);
   for (const { what, undo, work } of installSteps(answers, certified)) {
     say(what);
@@ -63,12 +63,12 @@ try {
 
   say('Revisando el sitio desde fuera');
   try {
-    run('', 'sudo', asSite(site, {}, 'server/commands/doctor.ts'), { shown: true });
+    run('', 'sudo', asSite(site, {}, 'server/commands/doctor.ts'), { visible: true });
   } catch {
     console.log('! Arréglalo como dice arriba, y corre esto otra vez.');
   }
   // Later ones are made in the panel.
-  if (!google || !known['SITE_URL']) {
+  if (!google || !settings['SITE_URL']) {
     say(`La invitación de ${emails[0]}`);
     console.log(run('No se pudo invitar.', 'sudo', asSite(site, {}, 'server/commands/invite.ts', emails[0]!)));
   }
@@ -77,6 +77,6 @@ try {
 } catch (error) {
   if (!(error instanceof SettingError)) throw error;
   console.error(`\n✘ ${error.message}`);
-  console.error(begun ? 'Arréglalo y corre esto otra vez: sigue donde se quedó.' : 'No se cambió nada.');
+  console.error(hasBegun ? 'Arréglalo y corre esto otra vez: sigue donde se quedó.' : 'No se cambió nada.');
   process.exit(1);
 }

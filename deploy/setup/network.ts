@@ -20,10 +20,14 @@ export async function lookAround(domain: string) {
   const { http, https, site } = places.ports;
   const ports = [await lookAtPort(http, 'nginx'), await lookAtPort(https, 'nginx'), await lookAtPort(site, account)];
   const names: Name[] = [];
-  const own = Object.values(networkInterfaces()).flatMap((each) => each ?? []);
-  const seen = { names, ports, own: own.filter(({ internal }) => !internal).map(({ address }) => address) };
+  const ownAddresses = Object.values(networkInterfaces()).flatMap((each) => each ?? []);
+  const surroundings = {
+    names,
+    ports,
+    ownAddresses: ownAddresses.filter(({ internal }) => !internal).map(({ address }) => address),
+  };
   // Another program would answer on port 80.
-  if (ports[0]!.takenBy) return seen;
+  if (ports[0]!.takenBy) return surroundings;
   const door = await openDoor();
   for (const name of [domain, `www.${domain}`]) {
     const addresses = await addressesOf(name);
@@ -32,14 +36,14 @@ export async function lookAround(domain: string) {
     names.push({ name, addresses, reached });
   }
   await door.close();
-  return seen;
+  return surroundings;
 }
 
 async function addressesOf(name: string): Promise<string[]> {
   const resolver = new Resolver({ timeout: 5000, tries: 2 });
   if (places.names) resolver.setServers(places.names);
-  const found = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
-  return found.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+  const lookups = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
+  return lookups.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
 }
 
 /** @param service which may have the port: it is ours */
@@ -64,17 +68,17 @@ async function openDoor() {
   if (isActive('nginx')) {
     mkdirSync(join(file, '..'), { recursive: true });
     writeFileSync(file, secret, { mode: 0o644 });
-  } else await new Promise<void>((opened) => server.listen(places.ports.http, opened));
+  } else await new Promise<void>((listening) => server.listen(places.ports.http, listening));
   return {
     isBehind: (name: string, address: string) =>
       new Promise<boolean>((resolve) => {
         const question = { host: address, port: places.ports.http, path, headers: { Host: name }, timeout: 5000 };
-        const asked = get(question, (answer) => {
+        const request = get(question, (answer) => {
           let text = '';
           answer.setEncoding('utf8').on('data', (part: string) => (text = (text + part).slice(0, 100)));
           answer.on('end', () => resolve(text === secret)).on('error', () => resolve(false));
         });
-        asked.on('timeout', () => asked.destroy()).on('error', () => resolve(false));
+        request.on('timeout', () => request.destroy()).on('error', () => resolve(false));
       }),
     close() {
       rmSync(file, { force: true });
@@ -85,7 +89,7 @@ async function openDoor() {
 }
 
 /** @param trusted whether the owner has looked at the DNS: nothing of it stops the installation */
-export function judgeName({ name, addresses, reached }: Name, own: string[], trusted = false): Finding {
+export function judgeName({ name, addresses, reached }: Name, ownAddresses: string[], trusted = false): Finding {
   const isWww = name.startsWith('www.');
   const bad = isWww || trusted ? warn : fail;
   const record = isWww
@@ -96,8 +100,8 @@ export function judgeName({ name, addresses, reached }: Name, own: string[], tru
     return bad(`${name} todavía no lleva a ningún lado.`, `En el DNS de tu dominio agrega ${record}. ${later}`);
   const others = addresses.filter((address) => !reached.includes(address));
   if (!others.length) return ok(`${name} lleva a este servidor.`);
-  const here = own.length ? ` (este tiene ${own.join(', ')})` : '';
-  const why = others.some((address) => own.includes(address))
+  const here = ownAddresses.length ? ` (este tiene ${ownAddresses.join(', ')})` : '';
+  const why = others.some((address) => ownAddresses.includes(address))
     ? 'Abre el puerto 80 en el cortafuegos.'
     : `Corrige o quita ese registro ${others[0]!.includes(':') ? 'AAAA' : 'A'}. ${later}`;
   return bad(`${name} lleva a ${others.join(', ')}, donde este servidor no contesta${here}.`, why);

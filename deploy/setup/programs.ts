@@ -7,10 +7,15 @@ import { account, site } from './places.ts';
 
 export const say = (step: string) => console.log(`→ ${step}`);
 
-type Options = { folder?: string; /** Whether its output goes to the terminal. */ shown?: boolean };
+type Options = { folder?: string; /** Whether its output goes to the terminal. */ visible?: boolean };
 
 /** Runs a program and returns its output. @throws SettingError that begins with `failed` */
-export function run(failed: string, command: string, args: string[], { folder = site, shown }: Options = {}): string {
+export function run(
+  failed: string,
+  command: string,
+  args: string[],
+  { folder = site, visible: shown }: Options = {},
+): string {
   try {
     return execFileSync(command, args, {
       cwd: folder,
@@ -48,14 +53,14 @@ export function expectNoOther(): Promise<void> {
 
 /** Waits until a site answers with its pages, or has ended. */
 export async function answers(address: string, lives = () => true): Promise<void> {
-  const asked = async (path: string) => {
+  const probe = async (path: string) => {
     const { ok } = await fetch(address + path, { signal: AbortSignal.timeout(15_000) });
     if (!ok) throw new Error(`${path} is not well`);
   };
   for (const end = Date.now() + 60_000; ; await pause(300)) {
     try {
-      await asked('/readyz');
-      for (const path of ['/', '/new-version', '/login']) await asked(path);
+      await probe('/readyz');
+      for (const path of ['/', '/new-version', '/login']) await probe(path);
       return;
     } catch (cause) {
       if (Date.now() > end || !lives()) throw cause;

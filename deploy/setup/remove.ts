@@ -14,8 +14,8 @@ try {
   const domain = new URL(readEnvironment(readSettings({}, site)).SITE_URL).hostname;
   console.log(`Se quita el sitio de ${domain}. Se quedan los datos y los respaldos, en ${places.home}.`);
   if (!values.si) {
-    const typed = await createInterface(process.stdin, process.stdout).question(`Para seguir escribe ${domain}: `);
-    if (typed.trim().toLowerCase() !== domain) throw new SettingError('No se quitó nada.');
+    const input = await createInterface(process.stdin, process.stdout).question(`Para seguir escribe ${domain}: `);
+    if (input.trim().toLowerCase() !== domain) throw new SettingError('No se quitó nada.');
   }
   for (const { what, work } of removeSteps(domain)) {
     say(what);

@@ -49,7 +49,7 @@ export function nginxFile(template: string, domain: string, port: number, certif
 export function installSteps({ domain, emails, google }: Answers, names: string[]): Step[] {
   const certificate = join(places.certificates, domain, 'fullchain.pem');
   const reload = () => run('nginx no obedeció.', 'systemctl', ['reload', 'nginx']);
-  let changed = false;
+  let hasChanged = false;
 
   function putNginx() {
     const text = nginxFile(read(join(site, 'deploy/nginx.conf'))!, domain, environment().PORT, existsSync(certificate));
@@ -71,8 +71,8 @@ export function installSteps({ domain, emails, google }: Answers, names: string[
       what: 'Programas: nginx, certbot, git y sudo',
       undo: 'sudo apt-get purge nginx certbot',
       work() {
-        run('apt-get no pudo.', 'apt-get', ['update', '-q'], { shown: true });
-        run('apt-get no pudo.', 'apt-get', ['install', '-qy', 'nginx', 'certbot', 'git', 'sudo'], { shown: true });
+        run('apt-get no pudo.', 'apt-get', ['update', '-q'], { visible: true });
+        run('apt-get no pudo.', 'apt-get', ['install', '-qy', 'nginx', 'certbot', 'git', 'sudo'], { visible: true });
         for (const name of ['node', 'npm', 'npx']) link(join(places.node, 'bin', name), join(places.programs, name));
       },
     },
@@ -87,24 +87,24 @@ export function installSteps({ domain, emails, google }: Answers, names: string[
     },
     {
       what: `Construir el sitio en ${site}`,
-      work: () => void run('No se pudo construir.', 'npm', ['run', '--silent', 'build'], { shown: true }),
+      work: () => void run('No se pudo construir.', 'npm', ['run', '--silent', 'build'], { visible: true }),
     },
     {
       what: `Los ajustes, en ${site}/.env`,
       undo: `sudo nano ${site}/.env`,
       work() {
         const former = read(join(site, '.env'));
-        const kept = parseEnv(former ?? '');
+        const settings = parseEnv(former ?? '');
         const text = withSettings(former ?? read(join(places.home, '.env')) ?? '', {
           SITE_URL: `https://${domain}`,
-          TRUST_PROXY: kept['TRUST_PROXY'] ?? '1',
-          DATA_DIR: kept['DATA_DIR'] ?? join(places.home, 'data'),
+          TRUST_PROXY: settings['TRUST_PROXY'] ?? '1',
+          DATA_DIR: settings['DATA_DIR'] ?? join(places.home, 'data'),
           GOOGLE_CLIENT_ID: google?.clientId,
           GOOGLE_CLIENT_SECRET: google?.secret,
           STAFF_EMAILS: emails.join(','),
           ...(places.ports.site === 3000 ? {} : { PORT: String(places.ports.site) }),
         });
-        changed ||= text !== former;
+        hasChanged ||= text !== former;
         write(join(site, '.env'), text, 0o640);
         run('No se pudo cerrar .env.', 'chown', [`root:${account}`, join(site, '.env')]);
       },
@@ -117,11 +117,11 @@ export function installSteps({ domain, emails, google }: Answers, names: string[
         if (text !== read(places.unit)) {
           write(places.unit, text, 0o644);
           run('systemd no obedeció.', 'systemctl', ['daemon-reload']);
-          changed = true;
+          hasChanged = true;
         }
         const runs = isActive(account);
         if (!runs) run('systemd no obedeció.', 'systemctl', ['enable', '--now', account]);
-        else if (changed) run('systemd no obedeció.', 'systemctl', ['restart', account]);
+        else if (hasChanged) run('systemd no obedeció.', 'systemctl', ['restart', account]);
         await siteAnswers(`http://127.0.0.1:${environment().PORT}`, () => isActive(account)).catch((cause: unknown) => {
           throw new SettingError(`El sitio no contesta. Dice por qué: sudo journalctl -u ${account} -n 50`, { cause });
         });
@@ -135,7 +135,7 @@ export function installSteps({ domain, emails, google }: Answers, names: string[
         const how = ['certonly', '--non-interactive', '--agree-tos', '--email', emails[0]!, '--keep-until-expiring'];
         const where = ['--webroot', '-w', places.webroot, '--deploy-hook', 'systemctl reload nginx'];
         const whose = ['--cert-name', domain, '--expand', ...names.flatMap((name) => ['-d', name])];
-        run('certbot no pudo.', 'certbot', [...how, ...where, ...whose], { shown: true });
+        run('certbot no pudo.', 'certbot', [...how, ...where, ...whose], { visible: true });
       },
     },
     {

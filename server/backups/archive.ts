@@ -94,10 +94,13 @@ export async function unpackArchive(file: string, into: string): Promise<void> {
   if (manifest.format !== 1) throw new Error(`Unknown format ${String(manifest.format)} of a backup.`);
   for (const name of [...manifest.folders, ...Object.keys(manifest.files)])
     if (!resolve(into, name).startsWith(resolve(into) + sep)) throw new Error(`${name} leads out of the backup.`);
-  const found = (await readdir(into, { recursive: true, withFileTypes: true })).filter((entry) => !entry.isDirectory());
+  const entries = (await readdir(into, { recursive: true, withFileTypes: true })).filter(
+    (entry) => !entry.isDirectory(),
+  );
   for (const [name, sum] of Object.entries(manifest.files))
     if (sha256(await readFile(join(into, name))) !== sum) throw new Error(`${name} is not what was backed up.`);
-  if (found.length !== Object.keys(manifest.files).length + 1) throw new Error('The backup holds more than it lists.');
+  if (entries.length !== Object.keys(manifest.files).length + 1)
+    throw new Error('The backup holds more than it lists.');
   for (const folder of manifest.folders) await mkdir(join(into, folder), { recursive: true, mode: 0o700 });
   await rm(join(into, 'manifest.json'));
 }

@@ -122,10 +122,10 @@ async function removeOutdated(folder: string, now: Date) {
 export function canHoldCopies(folder: string): boolean {
   const path = resolve(folder);
   try {
-    const found = statSync(path, { throwIfNoEntry: false });
-    if (!found) return path !== dirname(path) && canHoldCopies(dirname(path));
+    const stats = statSync(path, { throwIfNoEntry: false });
+    if (!stats) return path !== dirname(path) && canHoldCopies(dirname(path));
     accessSync(path, constants.W_OK | constants.X_OK);
-    return found.isDirectory();
+    return stats.isDirectory();
   } catch {
     // A path behind a file or a closed folder can't be read either.
     return false;

@@ -79,14 +79,14 @@ export function outdatedBackups(names: string[], now: Date): string[] {
     names.filter((name) => pattern.test(name)),
     now,
   );
-  const kept = new Set(sorted.slice(0, 10));
+  const toKeep = new Set(sorted.slice(0, 10));
   const days = new Set<string>();
   for (const name of sorted) {
     const age = now.getTime() - backupTime(name)!.getTime();
     const day = name.slice(0, 18);
     if (age > 14 * 86_400_000 || isFromTheFuture(name, now) || days.has(day)) continue;
     days.add(day);
-    kept.add(name);
+    toKeep.add(name);
   }
-  return sorted.filter((name) => !kept.has(name));
+  return sorted.filter((name) => !toKeep.has(name));
 }

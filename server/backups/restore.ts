@@ -41,11 +41,11 @@ export function finishRestore(folder: string): string | undefined {
   if (!existsSync(checkedMark(folder))) return undefined;
   const aside = join(folder, readFileSync(checkedMark(folder), 'utf8'));
   for (const name of contents) {
-    const [unpacked, place, kept] = [join(staging(folder), name), join(folder, name), join(aside, name)];
+    const [unpacked, place, former] = [join(staging(folder), name), join(folder, name), join(aside, name)];
     if (!existsSync(unpacked)) continue;
     if (existsSync(place)) {
       mkdirSync(aside, { recursive: true, mode: 0o700 });
-      renameSync(place, kept);
+      renameSync(place, former);
     }
     renameSync(unpacked, place);
   }

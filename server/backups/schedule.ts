@@ -11,11 +11,11 @@ export function backupSchedule(backUp: () => Promise<void>) {
   let timer: NodeJS.Timeout | undefined;
   let daily: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
-  let closed = false;
+  let isClosed = false;
 
   function wait(pause: number) {
     clearTimeout(timer);
-    timer = closed ? undefined : setTimeout(begin, pause).unref();
+    timer = isClosed ? undefined : setTimeout(begin, pause).unref();
   }
 
   function run(): Promise<void> {
@@ -31,7 +31,7 @@ export function backupSchedule(backUp: () => Promise<void>) {
   async function backUpNow() {
     oldestWrite = undefined;
     clearTimeout(daily);
-    if (!closed) daily = setTimeout(begin, day).unref();
+    if (!isClosed) daily = setTimeout(begin, day).unref();
     try {
       await backUp();
     } catch (cause) {
@@ -55,7 +55,7 @@ export function backupSchedule(backUp: () => Promise<void>) {
     now: run,
     /** Ends the schedule: waits for what is under way, and backs up what was written since. */
     async close() {
-      closed = true;
+      isClosed = true;
       clearTimeout(daily);
       clearTimeout(timer);
       await running;

@@ -38,8 +38,8 @@ export function readArguments<Option extends string>(
     return { has: (option) => values[option] === true || ofNpm(option), name: positionals[0] };
   } catch (cause) {
     const word = /'([^ ']+)/.exec(String(cause))?.[1] ?? args.join(' ');
-    const known = [...(name ? [name] : []), ...options.map((option) => `--${option}`)].join(' y ');
-    throw new SettingError(`No se entiende ${word}: ${known ? `solo se puede poner ${known}` : 'va sin nada más'}.`, {
+    const names = [...(name ? [name] : []), ...options.map((option) => `--${option}`)].join(' y ');
+    throw new SettingError(`No se entiende ${word}: ${names ? `solo se puede poner ${names}` : 'va sin nada más'}.`, {
       cause,
     });
   }

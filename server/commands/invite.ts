@@ -27,16 +27,16 @@ await command('No hay invitación.', async (environment) => {
 });
 
 /** A running site stores it itself, because no other process may write its database. */
-async function keep(environment: Environment, asked: { email: string; hash: string }) {
+async function keep(environment: Environment, invitation: { email: string; hash: string }) {
   const { DATA_DIR, SITE_URL } = environment;
   if (existsSync(DATA_DIR)) expectOwnFolder(DATA_DIR);
   try {
     const embedded = await openEmbedded(environment);
-    await invitationsOf(embedded, SITE_URL).addAndInvite(asked);
+    await invitationsOf(embedded, SITE_URL).addAndInvite(invitation);
     await embedded.close();
   } catch (cause) {
     if (!(cause instanceof FolderInUse)) throw cause;
-    if (!(await askRunningSite(invitationRequest(realpathSync(DATA_DIR)), JSON.stringify(asked), 20)))
+    if (!(await askRunningSite(invitationRequest(realpathSync(DATA_DIR)), JSON.stringify(invitation), 20)))
       throw new SettingError('El sitio no la hizo en 20 segundos: busca la causa en lo que dice su consola.');
   }
 }

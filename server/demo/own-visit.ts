@@ -17,7 +17,7 @@ export function isOwnVisit({ headers, headersDistinct, httpVersion }: IncomingMe
 
 /** Answers the owner with the settings that are missing, and strangers with nothing about the site. */
 export function refuseStrangers(port: number) {
-  let said = false;
+  let hasWarned = false;
   const text =
     'Esta es la demostración: cualquiera entra como parte del equipo, así que solo contesta en la máquina donde corre.\n' +
     `Para probarla, ábrela ahí mismo en http://localhost:${port}.\n` +
@@ -30,11 +30,11 @@ export function refuseStrangers(port: number) {
     Connection: 'close',
   };
   return (request: IncomingMessage, response: ServerResponse) => {
-    if (!said)
+    if (!hasWarned)
       console.warn(
         'Alguien llegó a la demostración desde otra máquina o por un proxy, y no entró. Si el sitio ya va en línea, pon SITE_URL, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET y STAFF_EMAILS.',
       );
-    said = true;
+    hasWarned = true;
     response.writeHead(403, headers).end(request.method === 'HEAD' ? undefined : text);
   };
 }

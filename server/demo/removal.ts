@@ -8,7 +8,7 @@ const noWriting = "array['event_id', 'revision', 'updated_at', 'ticket_status']"
 /**
  * A row of details as JSON without empty fields; times in this session's zone, because the history's zone may differ.
  */
-const written = (details: string) =>
+const enteredColumns = (details: string) =>
   `jsonb_strip_nulls(to_jsonb(jsonb_populate_record(null::public.event_details, ${details})) - ${noWriting})`;
 
 /**
@@ -25,7 +25,7 @@ const detailsChanged = `exists (
     where first.event_id = event.id and first.about = 'event_details' order by first.id limit 1
   ) as seeded
   left join public.event_details as now on now.event_id = event.id
-  where ${written("coalesce(seeded.details, '{}')")} <> ${written("coalesce(to_jsonb(now), '{}')")}
+  where ${enteredColumns("coalesce(seeded.details, '{}')")} <> ${enteredColumns("coalesce(to_jsonb(now), '{}')")}
 )`;
 
 /**
@@ -45,10 +45,10 @@ export async function removeDemo(embedded: Embedded) {
     commit;`);
   await removePosters(embedded);
   // Their history goes too: otherwise `Papelera` would offer them.
-  const gone = 'select id from private.sample_events except select id from public.events';
+  const missingSamples = 'select id from private.sample_events except select id from public.events';
   await database.exec(`begin;
-    delete from public.event_history where event_id in (${gone});
-    delete from private.sample_events where id in (${gone});
+    delete from public.event_history where event_id in (${missingSamples});
+    delete from private.sample_events where id in (${missingSamples});
     commit;`);
   return sampleDates(database);
 }

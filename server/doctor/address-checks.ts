@@ -58,13 +58,13 @@ export function checkAddress(
   ];
 }
 
-function judgeVersion(siteUrl: string, answered: string | undefined, version: string): Finding {
-  if (!answered)
+function judgeVersion(siteUrl: string, running: string | undefined, version: string): Finding {
+  if (!running)
     return fail(
       `Lo que contesta en ${siteUrl} no es este sitio (/healthz no dice su versión).`,
       'Revisa a dónde apunta el dominio y a qué proceso manda el proxy.',
     );
-  return answered === version
+  return running === version
     ? ok(`Es este sitio, versión ${version}.`)
-    : warn(`En ${siteUrl} corre la versión ${answered}, y aquí está la ${version}.`, 'Reinicia el sitio.');
+    : warn(`En ${siteUrl} corre la versión ${running}, y aquí está la ${version}.`, 'Reinicia el sitio.');
 }

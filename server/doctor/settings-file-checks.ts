@@ -7,15 +7,15 @@ import { fail, ok, warn, type Finding } from './finding.ts';
 const secrets = ['GOOGLE_CLIENT_SECRET', 'SUPABASE_SECRET_KEY', 'VAPID_PRIVATE_KEY'];
 
 /** Names that `.env` may have: the site's, and one that its tests read. */
-const known: string[] = [...settingNames, 'CHROMIUM_PATH'];
+const names: string[] = [...settingNames, 'CHROMIUM_PATH'];
 
 /** Checks of `.env`: other accounts can't read its secrets, and the site knows every name in it. */
 export function checkSettingsFile(folder = process.cwd()): Finding[] {
   const file = statSync(join(folder, '.env'), { throwIfNoEntry: false });
   if (!file) return [];
   const settings = readSettings({}, folder);
-  const unknown = Object.keys(settings).filter((name) => !known.includes(name));
-  const held = secrets.filter((name) => settings[name]?.trim());
+  const unknown = Object.keys(settings).filter((name) => !names.includes(name));
+  const present = secrets.filter((name) => settings[name]?.trim());
   return [
     ...(isSecretKeyStored(folder)
       ? [fail('SUPABASE_SECRET_KEY está en .env: el sitio no la necesita.', 'Quítala de ahí; se da para una sola vez.')]
@@ -27,16 +27,16 @@ export function checkSettingsFile(folder = process.cwd()): Finding[] {
       ),
     ),
     // On Windows a file's mode does not say who may read it.
-    ...(held.length && process.platform !== 'win32' ? [judgeAccess(file, held)] : []),
+    ...(present.length && process.platform !== 'win32' ? [judgeAccess(file, present)] : []),
   ];
 }
 
 /** A file of root may be readable by its group: docs/en-linea.md sets it up so. */
-export function judgeAccess({ mode, uid }: { mode: number; uid: number }, held: string[]): Finding {
+export function judgeAccess({ mode, uid }: { mode: number; uid: number }, present: string[]): Finding {
   const ofRoot = uid === 0;
   if (!(mode & (ofRoot ? 0o006 : 0o066))) return ok('.env no lo pueden leer otras cuentas de esta máquina.');
   return warn(
-    `Otras cuentas de esta máquina pueden leer .env, que trae ${held.join(' y ')}.`,
+    `Otras cuentas de esta máquina pueden leer .env, que trae ${present.join(' y ')}.`,
     `Corre chmod ${ofRoot ? '640' : '600'} .env.`,
   );
 }

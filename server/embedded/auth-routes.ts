@@ -29,9 +29,9 @@ const challenge = /^[\w-]{43,128}$/;
  * The query of a sign-in that the panel began, each parameter once; undefined for any other. Without a code
  * challenge the library would put tokens into the address, and it leads back to every port of this machine.
  */
-function askedByPanel(asked: URLSearchParams, siteUrl: string): URLSearchParams | undefined {
+function askedByPanel(query: URLSearchParams, siteUrl: string): URLSearchParams | undefined {
   const [redirectTo, code, method] = ['redirect_to', 'code_challenge', 'code_challenge_method'].map(
-    (name) => asked.get(name) ?? '',
+    (name) => query.get(name) ?? '',
   ) as [string, string, string];
   const back = URL.canParse(redirectTo) ? new URL(redirectTo) : undefined;
   if (back?.origin !== siteUrl || back.pathname !== '/dashboard' || back.username || back.password) return undefined;

@@ -7,7 +7,7 @@ import { writeWhole } from './whole-files.ts';
 // A command asks the running site for what only the process with the data folder may do, by a file in that folder.
 
 /** Looks once a second for a request, and removes it when it is done. @returns how to stop */
-export function answerRequests(file: string, work: (asked: string) => Promise<void>): () => void {
+export function answerRequests(file: string, work: (message: string) => Promise<void>): () => void {
   let busy = false;
   async function answer() {
     busy = true;
@@ -30,7 +30,7 @@ export function answerRequests(file: string, work: (asked: string) => Promise<vo
  */
 export async function askRunningSite(
   file: string,
-  asked: string,
+  message: string,
   seconds: number,
   isDone = () => !existsSync(file),
 ): Promise<boolean> {
@@ -38,8 +38,8 @@ export async function askRunningSite(
   const turn = await takeTurn(file, seconds);
   if (!turn) return false;
   try {
-    await writeWhole(file, (draft) => writeFile(draft, asked));
-    for (let waited = 0; waited < seconds; waited += 0.5) {
+    await writeWhole(file, (draft) => writeFile(draft, message));
+    for (let elapsed = 0; elapsed < seconds; elapsed += 0.5) {
       await pause(500);
       if (isDone()) return true;
     }
@@ -53,7 +53,7 @@ export async function askRunningSite(
 /** Waits for other commands that ask by the same file: one would take the place of the other. @returns what holds the turn */
 async function takeTurn(file: string, seconds: number): Promise<string | undefined> {
   const turn = `${file}.turn`;
-  for (let waited = 0; waited < seconds; waited += 0.5) {
+  for (let elapsed = 0; elapsed < seconds; elapsed += 0.5) {
     if (
       await mkdir(turn).then(
         () => true,

@@ -79,9 +79,9 @@ export function flushed(folder: string, isNew: boolean) {
 
 /** Flushes a whole folder, several files at once, which is many times faster than one by one. */
 async function flushAll(folder: string) {
-  const left = await readdir(folder, { recursive: true, withFileTypes: true });
+  const leftovers = await readdir(folder, { recursive: true, withFileTypes: true });
   const worker = async () => {
-    for (let entry = left.pop(); entry; entry = left.pop())
+    for (let entry = leftovers.pop(); entry; entry = leftovers.pop())
       await (entry.isDirectory() ? flushFolder : flush)(join(entry.parentPath, entry.name));
   };
   await Promise.all(Array.from({ length: 16 }, worker));

@@ -18,9 +18,9 @@ export type Keys = { jwt: string; publishable: string; secret: string; push: Vap
  */
 export async function readKeys(folder: string): Promise<Keys> {
   const file = join(folder, 'keys.json');
-  const kept = existsSync(file) ? parse(read(file)) : {};
-  if (kept?.jwt && kept.push) return kept as Keys;
-  if (!kept) {
+  const saved = existsSync(file) ? parse(read(file)) : {};
+  if (saved?.jwt && saved.push) return saved as Keys;
+  if (!saved) {
     const aside = join(folder, `keys-damaged-${stamp(new Date())}.json`);
     renameSync(file, aside);
     console.warn(
@@ -32,7 +32,7 @@ export async function readKeys(folder: string): Promise<Keys> {
     publishable: (await generateApiKey('publishable')).key,
     secret: (await generateApiKey('secret')).key,
     push: newVapidKeys(),
-    ...kept,
+    ...saved,
   };
   await writeWhole(file, (draft) => writeFile(draft, JSON.stringify(keys), { mode: 0o600 }));
   return keys;
@@ -41,10 +41,10 @@ export async function readKeys(folder: string): Promise<Keys> {
 /**
  * The keys file of a backup: the key pair for Web Push, but no key that signs sessions. A restored folder keeps its
  * own keys; a new one makes them.
- * @param own folder whose other keys stay, in a restore
+ * @param ownKey folder whose other keys stay, in a restore
  */
-export function keysOfBackup(from: string, own?: string): Buffer {
-  const [{ push }, others] = [from, own].map((folder) => {
+export function keysOfBackup(from: string, ownKey?: string): Buffer {
+  const [{ push }, others] = [from, ownKey].map((folder) => {
     const file = folder && join(folder, 'keys.json');
     return (file && existsSync(file) && parse(read(file))) || {};
   }) as [Partial<Keys>, Partial<Keys>];

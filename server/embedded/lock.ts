@@ -26,14 +26,14 @@ const notADatabase = 26; // SQLITE_NOTADB
  * the holder looks once a second and makes it again, and where it is missing beside a database, others wait for that.
  * @throws SettingError when it can't be written or another process has it.
  */
-export async function lockDataFolder(wanted: string): Promise<DataFolder> {
+export async function lockDataFolder(folderPath: string): Promise<DataFolder> {
   let path: string;
   try {
-    mkdirSync(wanted, { recursive: true, mode: 0o700 });
-    path = realpathSync(wanted);
+    mkdirSync(folderPath, { recursive: true, mode: 0o700 });
+    path = realpathSync(folderPath);
     accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (cause) {
-    throw notWritable(wanted, cause);
+    throw notWritable(folderPath, cause);
   }
   const file = join(path, 'lock');
   if (existsSync(join(path, 'database')) && !existsSync(file)) await pause(3 * watchEvery);
@@ -42,7 +42,7 @@ export async function lockDataFolder(wanted: string): Promise<DataFolder> {
   } catch (cause) {
     if (isBusy(cause))
       throw new FolderInUse(`Otro proceso ya usa ${path}: ciérralo o pon otra carpeta en DATA_DIR.`, { cause });
-    throw notWritable(wanted, cause);
+    throw notWritable(folderPath, cause);
   }
 }
 
@@ -87,7 +87,7 @@ function watched(file: string): () => void {
 }
 
 // Referenced here so that none is garbage-collected: its lock would be released.
-const held = new Set<DatabaseSync>();
+const locks = new Set<DatabaseSync>();
 
 /** Node has no file locks but SQLite's, which are the system's on each platform. The file stays empty. */
 function lock(file: string): () => void {
@@ -101,9 +101,9 @@ function lock(file: string): () => void {
     truncateSync(file);
     return lock(file);
   }
-  held.add(database);
+  locks.add(database);
   return () => {
-    if (held.delete(database)) database.close();
+    if (locks.delete(database)) database.close();
   };
 }
 

@@ -47,8 +47,8 @@ export class OtherVersion extends SettingError {}
  * @throws OtherVersion
  */
 export async function expectKnownVersions(applied: string[], where: string): Promise<void> {
-  const known = new Set([...replacedVersions, ...(await readMigrations()).map(({ version }) => version)]);
-  const newer = applied.filter((version) => !known.has(version));
+  const versions = new Set([...replacedVersions, ...(await readMigrations()).map(({ version }) => version)]);
+  const newer = applied.filter((version) => !versions.has(version));
   if (newer.length)
     throw new OtherVersion(
       `${where} es de una versión más nueva del sitio (${newer.join(', ')}): usa esa versión o una posterior. ` +

@@ -82,8 +82,8 @@ async function readEverything({ driver }: Connection): Promise<void> {
     await driver.exec('set enable_indexscan = off; set enable_bitmapscan = off; set enable_seqscan = on');
     const scanned = await count(`select * from ${name} offset 0`);
     await driver.exec('set enable_indexscan = on; set enable_seqscan = off');
-    const found = await count(`select * from ${name} order by ${key} offset 0`);
+    const rows = await count(`select * from ${name} order by ${key} offset 0`);
     await driver.exec('reset enable_indexscan; reset enable_bitmapscan; reset enable_seqscan');
-    if (scanned.n !== found.n || scanned.size !== found.size) throw new Error(`${name} is damaged.`);
+    if (scanned.n !== rows.n || scanned.size !== rows.size) throw new Error(`${name} is damaged.`);
   }
 }

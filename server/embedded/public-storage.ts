@@ -10,13 +10,13 @@ export function publicStorage(answer: typeof fetch, siteUrl: string): Handler {
     const { pathname } = new URL(c.req.url);
     // No cover has such a name, and the database refuses the text: each request would log an error.
     if (/%[01][0-9a-f]|%7f/i.test(pathname)) return c.text('No encontrado.', 404);
-    const found = await answer(new URL(pathname, siteUrl));
-    const type = found.headers.get('Content-Type') ?? '';
-    if (!found.ok || !type.startsWith('image/')) {
-      await found.body?.cancel();
+    const response = await answer(new URL(pathname, siteUrl));
+    const type = response.headers.get('Content-Type') ?? '';
+    if (!response.ok || !type.startsWith('image/')) {
+      await response.body?.cancel();
       return c.text('No encontrado.', 404);
     }
-    const bytes = new Uint8Array(await found.arrayBuffer());
+    const bytes = new Uint8Array(await response.arrayBuffer());
     const etag = `"${hash('sha256', bytes, 'base64url').slice(0, 22)}"`;
     const headers: Record<string, string> = {
       'Content-Type': type,

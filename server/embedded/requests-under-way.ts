@@ -20,12 +20,12 @@ export function watchRequests(answer: Answer, written: () => void = () => undefi
       const { pathname } = new URL(request.url);
       const writes = !['GET', 'HEAD', 'OPTIONS'].includes(request.method);
       const work = async () => answer(request);
-      const done = writes && pathname.startsWith('/storage/') ? objectWrite(work) : work();
-      underWay.add(done);
+      const result = writes && pathname.startsWith('/storage/') ? objectWrite(work) : work();
+      underWay.add(result);
       try {
-        return await done;
+        return await result;
       } finally {
-        underWay.delete(done);
+        underWay.delete(result);
         if (writes && isContent(pathname)) written();
       }
     },

@@ -11,8 +11,8 @@ const signature = (key: string, token: string) =>
 function unseal(key: string, sealed: string): string {
   const end = sealed.lastIndexOf('.');
   const token = sealed.slice(0, Math.max(0, end));
-  const [given, right] = [sealed.slice(end + 1), signature(key, token)].map((text) => Buffer.from(text));
-  return given!.length === right!.length && timingSafeEqual(given!, right!) ? token : randomUUID();
+  const [received, right] = [sealed.slice(end + 1), signature(key, token)].map((text) => Buffer.from(text));
+  return received!.length === right!.length && timingSafeEqual(received!, right!) ? token : randomUUID();
 }
 
 /**

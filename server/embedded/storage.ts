@@ -26,11 +26,11 @@ export function fileStorageAdapter(root: string): StorageAdapter {
   }
 
   /** Files that were removed lately. A request that read the row before its removal still asks for one: the file is not lost. */
-  const removed = new LRUCache<string, true>({ max: 1000 });
+  const removals = new LRUCache<string, true>({ max: 1000 });
 
   async function remove(bucket: string, key: string) {
     const file = fileOf(bucket, key);
-    removed.set(file, true);
+    removals.set(file, true);
     await Promise.all([rm(file, { force: true }), rm(`${file}.json`, { force: true })]);
   }
 
@@ -42,13 +42,13 @@ export function fileStorageAdapter(root: string): StorageAdapter {
         return { metadata: facts, httpStatusCode: 200, body: await readFile(fileOf(bucket, key)) };
       } catch (error) {
         // Without a body the library answers 404.
-        if (removed.has(fileOf(bucket, key))) return { metadata: nothing, httpStatusCode: 404 };
+        if (removals.has(fileOf(bucket, key))) return { metadata: nothing, httpStatusCode: 404 };
         throw error;
       }
     },
     async uploadObject(bucket, key, _version, body, contentType, cacheControl) {
       const file = fileOf(bucket, key);
-      removed.delete(file);
+      removals.delete(file);
       const bytes = await allBytes(body);
       const eTag = `"${hash('sha256', bytes, 'hex').slice(0, 32)}"`;
       await mkdir(dirname(file), { recursive: true });

@@ -9,12 +9,12 @@ type Request = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: st
  * @param proxies number of proxies; with 0 the header is ignored
  */
 export function clientAddress({ headers, socket }: Request, proxies: number): string {
-  const own = plain(socket.remoteAddress ?? '');
+  const direct = plain(socket.remoteAddress ?? '');
   const header = proxies ? headers['x-forwarded-for'] : undefined;
-  if (!header) return own;
-  const seen = String(header).split(',');
-  const told = plain(seen[Math.max(0, seen.length - proxies)]!.trim());
-  return isIP(told) ? told : own;
+  if (!header) return direct;
+  const chain = String(header).split(',');
+  const forwarded = plain(chain[Math.max(0, chain.length - proxies)]!.trim());
+  return isIP(forwarded) ? forwarded : direct;
 }
 
 /** An address without the port that some proxies write behind it; an IPv4 one as such. */

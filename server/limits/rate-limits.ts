@@ -35,10 +35,10 @@ export type RateLimits = ReturnType<typeof rateLimits>;
 /**
  * Rate limits by address, as a bucket that refills (GCRA): of each address one number is kept.
  * @param proxies how many are in front of the site, see `clientAddress`
- * @param own limits in place of the usual ones, where a test can't ask as often
+ * @param overrides limits in place of the usual ones, where a test can't ask as often
  */
-export function rateLimits(proxies: number, own?: Partial<Limits>, now = () => performance.now()) {
-  const limits = { ...usual, ...own };
+export function rateLimits(proxies: number, overrides?: Partial<Limits>, now = () => performance.now()) {
+  const limits = { ...usual, ...overrides };
   /** When each bucket will be full again, in ms. */
   const full = new LRUCache<string, number>({ max: most });
   let warned = false;

@@ -29,12 +29,12 @@ const eachTurn = 4;
 export function underWay(most: Record<Kind, number> = usual) {
   const count: Record<Kind, number> = { picture: 0, page: 0, post: 0, team: 0 };
   const waiting: (() => void)[] = [];
-  let begun = 0;
+  let active = 0;
 
   function turn() {
     const next = waiting.splice(0, eachTurn);
-    begun = next.length;
-    if (begun) setImmediate(turn);
+    active = next.length;
+    if (active) setImmediate(turn);
     for (const run of next) run();
   }
 
@@ -45,8 +45,8 @@ export function underWay(most: Record<Kind, number> = usual) {
       count[kind]++;
       const end = () => void count[kind]--;
       const run = () => void work().then(end, end);
-      if (begun < eachTurn && !waiting.length) {
-        if (!begun++) setImmediate(turn);
+      if (active < eachTurn && !waiting.length) {
+        if (!active++) setImmediate(turn);
         run();
       } else waiting.push(AsyncLocalStorage.bind(run));
       return true;

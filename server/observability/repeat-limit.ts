@@ -8,18 +8,18 @@ const altogether = 60;
  */
 export function repeatLimit(write: (text: string) => void) {
   let since = 0;
-  let written = 0;
+  let count = 0;
   let timer: NodeJS.Timeout | undefined;
-  const kinds = new Map<string, { count: number; left: number }>();
+  const kinds = new Map<string, { count: number; suppressed: number }>();
   let otherLeft = 0;
 
   function sum() {
     clearTimeout(timer);
     timer = undefined;
-    for (const [kind, { left }] of kinds) if (left) write(`${kind}: and ${left} more in the last minute`);
+    for (const [kind, { suppressed: left }] of kinds) if (left) write(`${kind}: and ${left} more in the last minute`);
     if (otherLeft) write(`Other entries: and ${otherLeft} more in the last minute`);
     kinds.clear();
-    written = otherLeft = 0;
+    count = otherLeft = 0;
   }
 
   return {
@@ -30,13 +30,13 @@ export function repeatLimit(write: (text: string) => void) {
         since = Date.now();
       }
       let known = kinds.get(kind);
-      if (!known && kinds.size < altogether) kinds.set(kind, (known = { count: 0, left: 0 }));
-      if (known && known.count < eachKind && written < altogether) {
+      if (!known && kinds.size < altogether) kinds.set(kind, (known = { count: 0, suppressed: 0 }));
+      if (known && known.count < eachKind && count < altogether) {
         known.count++;
-        written++;
+        count++;
         return write(entry());
       }
-      if (known) known.left++;
+      if (known) known.suppressed++;
       else otherLeft++;
       timer ??= setTimeout(sum, window).unref();
     },

@@ -6,8 +6,8 @@ const current = new AsyncLocalStorage<string>();
 
 /** The id that a trusted proxy gave a request. */
 export function givenId(request: IncomingMessage, proxies: number): string | undefined {
-  const given = proxies ? request.headers['x-request-id'] : undefined;
-  return typeof given === 'string' && /^[\w.-]{8,64}$/.test(given) ? given : undefined;
+  const header = proxies ? request.headers['x-request-id'] : undefined;
+  return typeof header === 'string' && /^[\w.-]{8,64}$/.test(header) ? header : undefined;
 }
 
 /** The id that an answer and its log entries share. */

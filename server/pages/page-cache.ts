@@ -18,7 +18,7 @@ type Page = {
   bodies: Record<Encoding, Body>;
 };
 /** Headers are name and value in turn, as Node writes them. */
-type Body = { etag: string; bytes: Buffer; found: string[]; unchanged: string[] };
+type Body = { etag: string; bytes: Buffer; headers: string[]; unchanged: string[] };
 /** A page that is being rendered; `list` is set when the rendering reads it. */
 type Making = { list?: object; page: Promise<Page> };
 
@@ -120,10 +120,10 @@ export function pageCache({ seconds, render, list, isFirst, isRare = () => false
     if (underWay && isOf(underWay, list.atHand())) return underWay.page;
     const refusal = before ? undefined : refuse?.(path, request);
     if (refusal) throw new Uncacheable(refusal, Buffer.from(await refusal.arrayBuffer()));
-    const made: Partial<Making> = {};
-    const page = make(path, before, (list) => (made.list ??= list)).then((page) => ({ ...page, list: made.list }));
+    const result: Partial<Making> = {};
+    const page = make(path, before, (list) => (result.list ??= list)).then((page) => ({ ...page, list: result.list }));
     if (!seconds) return page;
-    const mine = Object.assign(made, {
+    const mine = Object.assign(result, {
       page: page.finally(() => making.get(path) === mine && making.delete(path)),
     });
     making.set(path, mine);
@@ -150,8 +150,8 @@ export function pageCache({ seconds, render, list, isFirst, isRare = () => false
       } catch (error) {
         if (!(error instanceof Uncacheable)) throw error;
         const { status, headers } = error.answer;
-        const named = id ? { 'x-request-id': id } : {};
-        response.writeHead(status, { ...Object.fromEntries(headers), ...named, 'cache-control': 'no-store' });
+        const idHeader = id ? { 'x-request-id': id } : {};
+        response.writeHead(status, { ...Object.fromEntries(headers), ...idHeader, 'cache-control': 'no-store' });
         response.end(request.method === 'HEAD' ? undefined : error.bytes);
       }
     },
@@ -178,11 +178,11 @@ function bodyOf(headers: Map<string, string>, encoding: Encoding, bytes: Buffer,
   if (encoding !== 'identity') common.set('content-encoding', encoding);
   const found = [...common, ['content-length', String(bytes.length)]].flat();
   common.delete('content-type');
-  return { etag, bytes, found, unchanged: [...common].flat() };
+  return { etag, bytes, headers: found, unchanged: [...common].flat() };
 }
 
 function send({ bodies }: Page, request: IncomingMessage, response: ServerResponse, id?: string) {
-  const { etag, bytes, found, unchanged } = bodies[chooseEncoding(request.headers['accept-encoding'])];
+  const { etag, bytes, headers: found, unchanged } = bodies[chooseEncoding(request.headers['accept-encoding'])];
   const same = request.headers['if-none-match']?.includes(etag);
   const headers = same ? unchanged : found;
   response.writeHead(same ? 304 : 200, id ? headers.concat('x-request-id', id) : headers);

@@ -25,16 +25,16 @@ export function publicPages(table: PublicAddress[]) {
     const path = mark < 0 ? url : url.slice(0, mark);
     const address = find(path);
     if (!address || mark < 0) return address && path;
-    const asked = new URLSearchParams(url.slice(mark));
+    const query = new URLSearchParams(url.slice(mark));
     // A failed sign-in is redirected to the login page. `error` alone may come from elsewhere and is ignored.
-    if (asked.get('error') && (asked.has('error_code') || asked.has('error_description'))) return undefined;
-    const kept = new URLSearchParams();
+    if (query.get('error') && (query.has('error_code') || query.has('error_description'))) return undefined;
+    const significant = new URLSearchParams();
     for (const [name, keep] of address.query) {
-      const text = asked.get(name);
+      const text = query.get(name);
       const value = text === null ? undefined : keep(text);
-      if (value !== undefined) kept.set(name, value);
+      if (value !== undefined) significant.set(name, value);
     }
-    return kept.size ? `${path}?${kept}` : path;
+    return significant.size ? `${path}?${significant}` : path;
   }
   const keys = new LRUCache<string, string>({ max: mostRead });
 
@@ -45,8 +45,8 @@ export function publicPages(table: PublicAddress[]) {
      * @param url as in the request line
      */
     key(url: string): string | undefined {
-      const known = keys.get(url);
-      if (known !== undefined) return known;
+      const page = keys.get(url);
+      if (page !== undefined) return page;
       const key = read(url);
       if (key !== undefined && url.length <= longestRead) keys.set(url, key);
       return key;

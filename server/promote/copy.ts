@@ -25,8 +25,8 @@ export async function copy(
       `En ${to.url} hay cosas que no vienen de aquí: ${foreign.join(' y ')}. ` +
         'No se tocó nada: usa un proyecto vacío, o quítalas primero.',
     );
-  const rows = tableNames.map((table) => counted(here.rows[table].length, table));
-  const pictures = counted(here.objects.length, 'covers');
+  const rows = tableNames.map((table) => countOf(here.rows[table].length, table));
+  const pictures = countOf(here.objects.length, 'covers');
   say(`Por copiar: ${[...rows, pictures].join(', ')}, ${here.state.staff.length} del equipo.`);
   if (dryRun) return false;
 
@@ -64,7 +64,7 @@ function expectSameTables({ state }: Content, there: Content, url: string) {
 function compare(here: Content, there: Content, say: (line: string) => void) {
   const different: string[] = [];
   const expectSame = (same: boolean, count: number, kind: Kind) => {
-    say(`${same ? '✓' : '✘'} ${counted(count, kind)}${same ? ', iguales en los dos lados' : ''}`);
+    say(`${same ? '✓' : '✘'} ${countOf(count, kind)}${same ? ', iguales en los dos lados' : ''}`);
     if (!same) different.push(names[kind].several);
   };
   for (const table of tableNames)
@@ -87,7 +87,7 @@ const publicObject = /^\s*https?:\/\/[^/?#\s]+(?=\/storage\/v1\/object\/public\/
 
 /** The same content with cover addresses of the project. The folder's own are told by their path: its address may have changed. */
 export function withCoversAt(content: Content, url: string): Content {
-  const moved = (row: unknown) => {
+  const withIds = (row: unknown) => {
     const cover = (row as Row | null)?.cover;
     return typeof cover === 'string' ? { ...(row as Row), cover: cover.replace(publicObject, url) } : row;
   };
@@ -96,8 +96,8 @@ export function withCoversAt(content: Content, url: string): Content {
     ...content,
     rows: {
       ...content.rows,
-      events: events.map((row) => moved(row) as Row),
-      event_history: event_history.map((row) => ({ ...row, before: moved(row.before), after: moved(row.after) })),
+      events: events.map((row) => withIds(row) as Row),
+      event_history: event_history.map((row) => ({ ...row, before: withIds(row.before), after: withIds(row.after) })),
     },
   };
 }
@@ -113,13 +113,13 @@ export function foreignRows(here: Content, there: Content): string[] {
     .flatMap(({ before, after }) => [before, after] as (Row | null)[]);
   // Without `created_at`, which the history has in a session's zone.
   const stateOf = (row: Row | null) => canonical({ ...row, created_at: undefined });
-  const known = new Set([...events, ...show_settings, ...past].map(stateOf));
+  const states = new Set([...events, ...show_settings, ...past].map(stateOf));
   const history = new Map(event_history.map((row) => [row.id, canonical(row)]));
   const isForeign = (table: Table, row: Row) =>
-    table === 'event_history' ? history.get(row.id) !== canonical(row) : !known.has(stateOf(row));
+    table === 'event_history' ? history.get(row.id) !== canonical(row) : !states.has(stateOf(row));
   return (['events', 'event_history', 'show_settings'] as const).flatMap((table) => {
     const ids = there.rows[table].filter((row) => isForeign(table, row)).map(({ id }) => String(id));
-    return ids.length ? [`${counted(ids.length, table)} (${ids.slice(0, 5).join(', ')}${ids[5] ? '…' : ''})`] : [];
+    return ids.length ? [`${countOf(ids.length, table)} (${ids.slice(0, 5).join(', ')}${ids[5] ? '…' : ''})`] : [];
   });
 }
 
@@ -133,4 +133,4 @@ const canonical = (value: unknown): string =>
 
 type Kind = Table | 'covers';
 const names = { ...tables, covers: { one: 'portada', several: 'portadas' } };
-const counted = (count: number, kind: Kind) => `${count} ${names[kind][count === 1 ? 'one' : 'several']}`;
+const countOf = (count: number, kind: Kind) => `${count} ${names[kind][count === 1 ? 'one' : 'several']}`;

@@ -15,8 +15,8 @@ export function expectSafeAddress(url: string): void {
  * @param folder of `.env`
  * @throws SettingError when it is missing, of another kind, or written in `.env`
  */
-export function secretKeyForThisRun(how: string, given = process.env, folder = process.cwd()): string {
-  const key = given.SUPABASE_SECRET_KEY?.trim();
+export function secretKeyForThisRun(how: string, environment = process.env, folder = process.cwd()): string {
+  const key = environment.SUPABASE_SECRET_KEY?.trim();
   if (isSecretKeyStored(folder))
     throw new SettingError(`SUPABASE_SECRET_KEY está en .env: quítala de ahí; se da solo para esta vez: ${how}`);
   if (!key) throw new SettingError(`Falta la llave secreta del proyecto, que se da solo para esta vez: ${how}`);

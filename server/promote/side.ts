@@ -57,15 +57,15 @@ export function openSide({ url, key, fetch }: { url: string; key: string; fetch:
     }
   }
   async function objects(): Promise<string[]> {
-    const found = new Set<string>();
+    const names = new Set<string>();
     for (const bucket of ['covers', 'event-covers'])
       try {
         for await (const { path } of bucketObjects(client.storage, bucket))
-          if (!path.endsWith('.emptyFolderPlaceholder')) found.add(`${bucket}/${path}`);
+          if (!path.endsWith('.emptyFolderPlaceholder')) names.add(`${bucket}/${path}`);
       } catch (error) {
         throw refusal(url, error as Answer);
       }
-    return [...found].sort();
+    return [...names].sort();
   }
   const inBucket = (object: string) => {
     const [bucket = '', ...path] = object.split('/');

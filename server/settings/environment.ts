@@ -168,11 +168,11 @@ export function readEmails(name: string, value: string): string[] {
 type DemoNeeds = { HOST: string; SITE_URL: string; hosted?: object; google?: object; staffEmails?: string[] };
 
 /** The demo lets anyone in as staff, so it runs only where nobody else can reach the site, even if it is asked for. */
-function readDemo(wanted: string | undefined, { HOST, SITE_URL, hosted, google, staffEmails }: DemoNeeds): boolean {
+function readDemo(value: string | undefined, { HOST, SITE_URL, hosted, google, staffEmails }: DemoNeeds): boolean {
   const near = isThisMachine(HOST) && isThisMachine(new URL(SITE_URL).hostname);
-  if (!wanted) return near && !hosted && !google && !staffEmails?.length;
-  if (['0', 'false', 'off'].includes(wanted)) return false;
-  if (!['1', 'true', 'on'].includes(wanted)) throw new SettingError(`DEMO vale "${wanted}": pon on u off.`);
+  if (!value) return near && !hosted && !google && !staffEmails?.length;
+  if (['0', 'false', 'off'].includes(value)) return false;
+  if (!['1', 'true', 'on'].includes(value)) throw new SettingError(`DEMO vale "${value}": pon on u off.`);
   if (hosted) throw new SettingError('DEMO está encendido con SUPABASE_URL: apágalo con DEMO=off.');
   if (google) throw new SettingError('DEMO está encendido con GOOGLE_CLIENT_ID: apágalo con DEMO=off.');
   if (!isThisMachine(HOST))

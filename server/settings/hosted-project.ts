@@ -30,11 +30,11 @@ export async function expectKnownProject({ url, key }: { url: string; key: strin
     redirect: 'error',
     signal: AbortSignal.timeout(patience),
   }).catch(() => undefined);
-  const said: unknown = answer?.ok ? await answer.json().catch(() => undefined) : undefined;
-  if (!Array.isArray(said)) return;
+  const body: unknown = answer?.ok ? await answer.json().catch(() => undefined) : undefined;
+  if (!Array.isArray(body)) return;
   // Older ones are another site's, in the same project.
-  const own = said.map(String).filter((version) => version >= replacedVersions[0]!);
-  await expectKnownVersions(own, `El proyecto ${url}`);
+  const versions = body.map(String).filter((version) => version >= replacedVersions[0]!);
+  await expectKnownVersions(versions, `El proyecto ${url}`);
 }
 
 /**
@@ -45,14 +45,14 @@ export async function expectKnownProject({ url, key }: { url: string; key: strin
 export async function compareZone(project: Project, zone: string): Promise<void> {
   const answer = await callFunction(project, 'show_zone').catch(() => undefined);
   if (!answer || answer.status >= 500) return;
-  const said: unknown = await answer.json().catch(() => undefined);
+  const body: unknown = await answer.json().catch(() => undefined);
   if (!answer.ok) {
     console.warn('This project has no function show_zone(): apply the migrations, or its zone can’t be compared.');
     return;
   }
-  if (said !== zone)
+  if (body !== zone)
     console.warn(
-      `This project counts its days in ${String(said)}, app/data/show.ts in ${zone}: ` +
+      `This project counts its days in ${String(body)}, app/data/show.ts in ${zone}: ` +
         `run update private.settings set zone = '${zone}' in its SQL editor.`,
     );
 }

@@ -1,6 +1,6 @@
 import { SettingError, type Environment } from './environment.ts';
 
-const own = 'pon el tuyo; ese es el del ejemplo.';
+const advice = 'pon el tuyo; ese es el del ejemplo.';
 
 /** An e-mail of the guides. */
 export const sampleEmail = /^(ana|beto|tu)@correo\.(mx|com)$/;
@@ -10,7 +10,7 @@ export const sampleEmail = /^(ana|beto|tu)@correo\.(mx|com)$/;
  * @throws SettingError
  */
 export function expectOwnValues({ SITE_URL, google, hosted, staffEmails = [] }: Environment): void {
-  const found: [string, string | undefined, RegExp][] = [
+  const samples: [string, string | undefined, RegExp][] = [
     ['SITE_URL', SITE_URL, /^https?:\/\/([^/]*\.)?misitio\.mx$/],
     ['GOOGLE_CLIENT_ID', google?.clientId, /^123-abc\./],
     ['GOOGLE_CLIENT_SECRET', google?.secret, /^GOCSPX-abc$/],
@@ -18,6 +18,6 @@ export function expectOwnValues({ SITE_URL, google, hosted, staffEmails = [] }: 
     ['SUPABASE_PUBLISHABLE_KEY', hosted?.key, /^sb_publishable_(abc|…)$/],
     ...staffEmails.map((email): [string, string, RegExp] => ['STAFF_EMAILS', email, sampleEmail]),
   ];
-  for (const [name, value, sample] of found)
-    if (value && sample.test(value)) throw new SettingError(`${name} trae "${value}": ${own}`);
+  for (const [name, value, sample] of samples)
+    if (value && sample.test(value)) throw new SettingError(`${name} trae "${value}": ${advice}`);
 }

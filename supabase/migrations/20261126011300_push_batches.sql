@@ -10,8 +10,8 @@ alter table public.push_messages
   add column if not exists is_over boolean not null default false;
 comment on column public.push_messages.queued_to is 'Subscriptions of `places` up to this one are queued; null once all are.';
 
-drop function public.push_subscribe(text, text, text, text);
-create function public.push_subscribe(endpoint text, p256dh text, auth text, place text, is_confirmed boolean default true) returns boolean
+drop function if exists public.push_subscribe(text, text, text, text);
+create or replace function public.push_subscribe(endpoint text, p256dh text, auth text, place text, is_confirmed boolean default true) returns boolean
 language sql security definer
 set search_path = ''
 as $$
@@ -27,7 +27,7 @@ $$;
 comment on function public.push_subscribe(text, text, text, text, boolean) is
   'Gives a browser its keys and place; a new one is kept only where its push service is known to take messages for it. Whether it is kept.';
 
-create function public.push_count() returns bigint
+create or replace function public.push_count() returns bigint
 language sql stable security definer
 set search_path = ''
 as $$

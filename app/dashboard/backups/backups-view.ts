@@ -53,8 +53,8 @@ export function momentIn(zone: string, at: Date, now: Date): string {
   const [day, today] = [todayIn(zone, at), todayIn(zone, now)];
   const { weekday, day: number, month, year } = longDate(day)!;
   const near = { [today]: 'Hoy', [daysAfter(today, -1)]: 'Ayer', [daysAfter(today, 1)]: 'Mañana' }[day];
-  const named = `${weekday[0]!.toUpperCase()}${weekday.slice(1)} ${number} ${month.slice(0, 3)}`;
-  return `${near ?? (year === today.slice(0, 4) ? named : `${named} ${year}`)}, ${timeIn(zone, at)}`;
+  const dayName = `${weekday[0]!.toUpperCase()}${weekday.slice(1)} ${number} ${month.slice(0, 3)}`;
+  return `${near ?? (year === today.slice(0, 4) ? dayName : `${dayName} ${year}`)}, ${timeIn(zone, at)}`;
 }
 
 /** As it stands within a sentence. */

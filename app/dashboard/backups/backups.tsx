@@ -166,7 +166,7 @@ function useBackups(first: Promise<Answer>) {
   );
   const busy = saving || view?.busy;
 
-  const follow = useEffectEvent((asked: Promise<Answer>) => void asked.then(show, console.error));
+  const follow = useEffectEvent((answer: Promise<Answer>) => void answer.then(show, console.error));
   useEffect(() => follow(first), [first]);
   useEffect(() => {
     if (!view?.busy) return;

@@ -34,18 +34,18 @@ const isSame = (name: Field, one: string, other: string) =>
  * @param zone of the show
  */
 export function beginEdit(event: StaffEvent, zone: string) {
-  const stored: Record<Field, string> = { ...event, ...detailsAsSent(event.details) };
+  const current: Record<Field, string> = { ...event, ...detailsAsSent(event.details) };
   const draft: Edits<Field> = readDraft(dialogOf(event.id)) ?? {};
   const changeOf = (name: Field) => {
     const edit = draft[name];
     return edit && isChange(name, edit) ? edit : undefined;
   };
-  const values = tableOf(names, (name) => changeOf(name)?.now ?? stored[name]);
+  const values = tableOf(names, (name) => changeOf(name)?.now ?? current[name]);
   // The fields that were typed are compared with what they held then, so that the server finds what somebody else changed.
-  const was: Was = tableOf(names, (name) => changeOf(name)?.was ?? [stored[name]]);
-  const others = names.filter((name) => draft[name]?.was.every((value) => !isSame(name, value, stored[name])));
-  const changed = listOf(others.map((name) => nameOfField(columnOf(name))));
-  const review = changed && ` Después alguien cambió ${changed}: revísalo antes de guardar.`;
+  const was: Was = tableOf(names, (name) => changeOf(name)?.was ?? [current[name]]);
+  const others = names.filter((name) => draft[name]?.was.every((value) => !isSame(name, value, current[name])));
+  const fieldNames = listOf(others.map((name) => nameOfField(columnOf(name))));
+  const review = fieldNames && ` Después alguien cambió ${fieldNames}: revísalo antes de guardar.`;
   return {
     was,
     values: eventValues({ ...values, onSaleAt: saleAsShown(values.onSaleAt, zoneOfForm(values, zone)) }),
@@ -57,9 +57,9 @@ export function beginEdit(event: StaffEvent, zone: string) {
 
 /** Every field of a dialog, changed or not. @param cover the key of a picture that is chosen @param zone of the show */
 export function editsOf(values: EventValues, cover: string | undefined, was: Was, zone: string): EventEdits {
-  const typed = { ...fieldsToSend(values), ...detailsToSend(values, zone), cover: cover ?? was.cover[0] ?? '' };
-  if (!isSame('link', typed.link, was.link[0] ?? '')) typed.link = completeLink(typed.link);
-  return tableOf(names, (name) => ({ now: typed[name], was: was[name] }));
+  const sentValues = { ...fieldsToSend(values), ...detailsToSend(values, zone), cover: cover ?? was.cover[0] ?? '' };
+  if (!isSame('link', sentValues.link, was.link[0] ?? '')) sentValues.link = completeLink(sentValues.link);
+  return tableOf(names, (name) => ({ now: sentValues[name], was: was[name] }));
 }
 
 /** The values that travel, by field. */

@@ -59,7 +59,7 @@ export default function EditEvent(props: Props) {
   const draft = useEditDraft(event, hasDetails, unsaved);
   const { form, values, errors } = draft;
   const conflict = useConflict(draft);
-  const { busy, gone, ...requests } = useEditRequests(draft, conflict, {
+  const { busy, deletion, ...requests } = useEditRequests(draft, conflict, {
     id: String(event.id),
     isPartial: unsaved !== undefined,
     onSubmit: props.onSubmit,
@@ -91,7 +91,7 @@ export default function EditEvent(props: Props) {
           {draft.note}
         </p>
       ) : null}
-      {gone || conflict.shown ? <Stopped gone={gone} conflict={conflict.shown} form={formId} /> : null}
+      {deletion || conflict.view ? <Stopped deletion={deletion} conflict={conflict.view} form={formId} /> : null}
       <p>
         <a className="text-button" href={eventPath(event)} target="_blank" rel="noopener">
           Ver en el sitio

@@ -22,14 +22,14 @@ type GoneProps = GoneEvent & { busy: boolean; onRestore: () => void; onCreate: (
 
 type Props = {
   /** It comes before a conflict. */
-  gone?: GoneProps;
+  deletion?: GoneProps;
   conflict?: ConflictProps;
   /** The id of the form that is sent with what was chosen. */
   form: string;
 };
 
 /** Says what somebody else did to the event meanwhile, and the ways on; neither's words are lost. */
-export default function Stopped({ gone, conflict, form }: Props) {
+export default function Stopped({ deletion: gone, conflict, form }: Props) {
   const section = useRef<HTMLElement>(null);
   // The button that was tapped stands below the fields, and this above them.
   useEffect(() => section.current!.focus(), [gone?.explanation, conflict?.message]);

@@ -21,7 +21,7 @@ export function useConflict({ now, change, setWas }: EditDraft) {
 
   return {
     takesCover: choices.every(({ field, take }) => field !== 'cover' || take === 'mine'),
-    shown: choices.length ? { message, choices, onTake: take } : undefined,
+    view: choices.length ? { message, choices, onTake: take } : undefined,
     /** Somebody else changed these fields: the form keeps what was typed, which may be written over their values now. */
     begin({ message, conflicts }: Extract<NotSaved, { type: 'conflict' }>) {
       const values = now();

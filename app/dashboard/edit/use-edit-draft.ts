@@ -17,16 +17,16 @@ export type EditDraft = ReturnType<typeof useEditDraft>;
 export function useEditDraft(event: StaffEvent, hasDetails: boolean, unsaved?: Partial<DetailsValues>) {
   const { zone } = useWholeShow();
   const today = todayIn(zone);
-  const [begun] = useState(() => beginEdit(event, zone));
-  const [picture] = useState(() => coverStore(begun.cover));
+  const [start] = useState(() => beginEdit(event, zone));
+  const [picture] = useState(() => coverStore(start.cover));
   const cover = useRef<ChosenCover>(undefined);
   const coverKey = useRef<string>(undefined);
-  const was = useRef(begun.was);
+  const was = useRef(start.was);
   // A stored cover that may not be shared is asked for once; the next attempt goes without it.
   const sharesCover = useRef(Boolean(event.cover));
   const edits = (now: EventValues) => editsOf(now, coverKey.current, was.current, zone);
   const form = useEventForm(
-    () => ({ ...begun.values, ...unsaved }),
+    () => ({ ...start.values, ...unsaved }),
     (now) => {
       const changes = changesIn(edits(now));
       return { ...checkChanges(changes, today), ...checkDetails(changes, today) };
@@ -42,11 +42,11 @@ export function useEditDraft(event: StaffEvent, hasDetails: boolean, unsaved?: P
   return {
     ...form,
     /** That what is shown was typed before, and what others changed since. */
-    note: begun.note,
+    note: start.note,
     picture,
     setWas,
-    chooseCover(chosen?: ChosenCover, key?: string) {
-      cover.current = chosen;
+    chooseCover(choice?: ChosenCover, key?: string) {
+      cover.current = choice;
       coverKey.current = key;
       form.coverChanged();
     },
@@ -60,9 +60,9 @@ export function useEditDraft(event: StaffEvent, hasDetails: boolean, unsaved?: P
     /** The changes, each with the values that it may be written over; they may be written over it, since its answer may be lost. */
     async update(takesCover: boolean): Promise<FormData> {
       const { cover: _, ...changes } = changesIn(edits(form.now()));
-      const sent = cover.current && takesCover ? { ...changes, cover: await cover.current(event.id) } : changes;
-      const data = formData({ intent: 'update', id: String(event.id), ...sent });
-      const before = Object.entries(was.current).filter(([name]) => name in sent);
+      const withCover = cover.current && takesCover ? { ...changes, cover: await cover.current(event.id) } : changes;
+      const data = formData({ intent: 'update', id: String(event.id), ...withCover });
+      const before = Object.entries(was.current).filter(([name]) => name in withCover);
       for (const [name, values] of before) for (const value of values) data.append(`opened.${name}`, value);
       setWas(
         Object.fromEntries(before.map(([name, values]) => [name, [...new Set([...values, String(data.get(name))])]])),

@@ -79,7 +79,7 @@ export function useEditRequests(draft: EditDraft, conflict: ReturnType<typeof us
   return {
     alert,
     dismiss: () => setAlert(undefined),
-    gone: deleted && {
+    deletion: deleted && {
       ...deleted,
       busy,
       onRestore: () => restoring.save(formData({ intent: 'restore', id })),

@@ -17,12 +17,12 @@ export function CoverField({ error, current, onChange, store }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [missing, setMissing] = useState<string>();
-  const { shown, whole, framing, problem, working, choose, frame } = useCover(input, onChange, store);
+  const { preview, whole, framing, problem, working, choose, frame } = useCover(input, onChange, store);
 
-  const stored = current === missing ? undefined : current;
-  const picture = (framing === 'whole' ? whole : undefined) ?? (shown ? shown.address : stored);
+  const currentCover = current === missing ? undefined : current;
+  const picture = (framing === 'whole' ? whole : undefined) ?? (preview ? preview.address : currentCover);
   const message = problem ?? error;
-  const odd = shown?.odd;
+  const odd = preview?.odd;
   const position = odd && typeof framing === 'object' ? framing.position : usualPosition[odd ?? 'tall'];
   return (
     <div className="field">
@@ -32,8 +32,8 @@ export function CoverField({ error, current, onChange, store }: Props) {
           {picture ? (
             <img
               src={picture}
-              alt={shown ? `Vista previa de ${shown.name}` : 'Portada actual'}
-              onError={() => shown || setMissing(current)}
+              alt={preview ? `Vista previa de ${preview.name}` : 'Portada actual'}
+              onError={() => preview || setMissing(current)}
               style={{ objectPosition: odd === 'wide' ? `${position}% 50%` : `50% ${position}%` }}
             />
           ) : null}
@@ -56,7 +56,7 @@ export function CoverField({ error, current, onChange, store }: Props) {
           <p id={`${id}-about`} className="soft" role="status">
             {working
               ? 'Preparando la imagen…'
-              : (shown?.about ??
+              : (preview?.about ??
                 (missing ? 'La portada que tenía no se pudo mostrar.' : 'Cartel vertical, de preferencia 2:3.'))}
           </p>
         </div>
@@ -67,7 +67,7 @@ export function CoverField({ error, current, onChange, store }: Props) {
           {message}
         </p>
       ) : null}
-      {problem && !shown ? (
+      {problem && !preview ? (
         <button type="button" className="text-button" onClick={() => choose(undefined)}>
           Seguir sin esa imagen
         </button>

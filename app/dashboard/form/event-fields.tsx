@@ -28,12 +28,12 @@ export function EventFields({ values, errors, hasDetails, editing = false, onCha
   const { zone } = useWholeShow();
   const today = todayIn(zone);
   // While it is typed an address is not complete, nor is a year.
-  const [left, setLeft] = useState(values);
+  const [leftValues, setLeft] = useState(values);
   const leave = () => setTimeout(() => setLeft(values), afterTap);
   // A new event whose tickets are not on sale yet may have no link.
   const canWait = !editing && hasDetails;
   const waits = canWait && values.status === notOnSaleYet;
-  const isOver = values.date !== '' && values.date < today && values.date === left.date;
+  const isOver = values.date !== '' && values.date < today && values.date === leftValues.date;
   const field = (name: FieldName) => {
     const rule = fieldRule(name);
     const required = !editing || !rule.optionalToEdit;
@@ -52,7 +52,7 @@ export function EventFields({ values, errors, hasDetails, editing = false, onCha
       <Field
         {...field('link')}
         inputMode="url"
-        hint={errors.link ? undefined : linkHint(values.link, values.link === left.link, waits)}
+        hint={errors.link ? undefined : linkHint(values.link, values.link === leftValues.link, waits)}
         wayOut={
           canWait && errors.link && !values.link.trim()
             ? { label: 'Aún no están a la venta', onTap: () => onChange({ status: notOnSaleYet }) }
@@ -86,6 +86,6 @@ function linkHint(link: string, isTyped: boolean, waits: boolean): string | unde
   const inside = /https?:\/\/\S+/.exec(link)?.[0];
   if (isTyped && !opens)
     return `Así no abre nada: los fans verán «Boletos muy pronto». ${inside ? `Deja solo ${inside}` : 'Pega el link completo, como https://…'}`;
-  const opened = completeLink(link);
-  return opened === link.trim() || !opens ? undefined : `Se abrirá ${opened}`;
+  const completed = completeLink(link);
+  return completed === link.trim() || !opens ? undefined : `Se abrirá ${completed}`;
 }

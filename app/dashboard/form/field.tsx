@@ -19,7 +19,7 @@ export type FieldProps = {
   max?: string;
   readOnly?: boolean;
   /** Whether a doubt is open about it. */
-  marked?: boolean;
+  isMarked?: boolean;
   /** What else one can do about the value, in one tap. */
   wayOut?: { label: string; onTap: () => void };
   /** Said before the input, for the eyes. */
@@ -42,7 +42,7 @@ export function Field({
   required,
   multiline,
   options,
-  marked,
+  isMarked: marked,
   aside,
   wayOut,
   onChange,

@@ -15,10 +15,10 @@ import { tableOf } from '../../data/keys';
 /** The values of a form's fields, the details among them; the sale by the city's clocks. */
 export type EventValues = FieldValues & DetailsValues;
 
-/** The first values of a form. @param known of an event or a draft; the rest is empty */
-export function eventValues(known: Partial<EventValues>): EventValues {
+/** The first values of a form. @param values of an event or a draft; the rest is empty */
+export function eventValues(values: Partial<EventValues>): EventValues {
   const empty = { ...detailsValues(undefined, 'UTC'), ...tableOf(fieldNames, () => '') };
-  return tableOf([...fieldNames, ...detailNames], (name) => known[name] || empty[name]);
+  return tableOf([...fieldNames, ...detailNames], (name) => values[name] || empty[name]);
 }
 
 /** The event's own fields as they are sent: trimmed as the server trims them. */

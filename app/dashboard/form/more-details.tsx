@@ -72,9 +72,9 @@ export function MoreDetails({ values, errors, onChange }: Props) {
         <div>
           {detailNames.map((name) => {
             const { kind, label } = detailField(name);
-            const shown = inputs[kind](values, zone);
-            if (!shown) return null;
-            const { half, ...input } = shown;
+            const inputValue = inputs[kind](values, zone);
+            if (!inputValue) return null;
+            const { half, ...input } = inputValue;
             return (
               <div key={name} className={half && 'half'}>
                 <Field

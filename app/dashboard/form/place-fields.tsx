@@ -18,7 +18,7 @@ export function PlaceFields({ state, city, onChange }: Props) {
   const id = useId();
   const brought = useRef('');
   /** The fields that were left before the names arrived: they are written as listed then. */
-  const left = useRef(new Set<keyof Values>());
+  const visitedFields = useRef(new Set<keyof Values>());
   const [places, setPlaces] = useState<Places>();
   const [failed, setFailed] = useState(false);
   const [cityTyped, setCityTyped] = useState(false);
@@ -29,31 +29,31 @@ export function PlaceFields({ state, city, onChange }: Props) {
     loadChunk(() => import('./places')).then(setPlaces, () => setFailed(true));
   }
   const enter = (name: keyof Values) => {
-    left.current.delete(name);
+    visitedFields.current.delete(name);
     load();
   };
   /** The state of a city, unless one was typed. */
   function broughtBy(name: string): Partial<Values> {
     if (!places || state.value !== brought.current) return {};
-    const found = name.trim() ? places.findCities(name) : [];
-    brought.current = found.length === 1 ? found[0]!.state : '';
+    const matches = name.trim() ? places.findCities(name) : [];
+    brought.current = matches.length === 1 ? matches[0]!.state : '';
     return { state: brought.current };
   }
 
   /** Writes a name as the list has it, and says what it was. */
   function tidy(name: keyof Values) {
-    if (!places) return void left.current.add(name);
+    if (!places) return void visitedFields.current.add(name);
     const now = { city: city.value, state: state.value };
-    const listed = places.asListed(now)[name];
-    if (listed === now[name]) return;
-    if (listed !== now[name].trim())
+    const listedName = places.asListed(now)[name];
+    if (listedName === now[name]) return;
+    if (listedName !== now[name].trim())
       setTimeout(() => setBefore((others) => ({ ...others, [name]: now[name].trim() })), afterTap);
-    onChange({ [name]: listed });
+    onChange({ [name]: listedName });
   }
 
   const arrived = useEffectEvent(() => {
     if (cityTyped) onChange(broughtBy(city.value));
-    for (const name of left.current) tidy(name);
+    for (const name of visitedFields.current) tidy(name);
   });
   useEffect(() => {
     if (places) arrived();

@@ -21,7 +21,7 @@ export type OnCover = (cover?: ChosenCover, key?: string) => void;
 type ShownCover = { address?: string; name: string; about: string; odd?: 'tall' | 'wide' };
 
 type State = {
-  shown?: ShownCover;
+  preview?: ShownCover;
   framing?: Framing;
   /** Address of the picture as it looks with the whole of it fitted in. */
   whole?: string;
@@ -59,26 +59,26 @@ export function useCover(input: RefObject<HTMLInputElement | null>, onChange: On
   function make({ framing, stored }: Omit<DraftCover, 'file'>, show?: (ready: ReadyCover) => void, isBack = false) {
     const turn = ++latest.current;
     const file = photo.current!;
-    let made: Promise<ReadyCover> | undefined;
+    let preparation: Promise<ReadyCover> | undefined;
     const ready = () =>
-      (made ??= loadChunk(() => import('./prepare-cover')).then(
+      (preparation ??= loadChunk(() => import('./prepare-cover')).then(
         ({ prepareCover }) => prepareCover(file, framing, isBack),
         (cause: unknown) => {
           // Asked for again, it may arrive.
-          made = undefined;
+          preparation = undefined;
           throw new CoverProblem(unpreparedPicture, { cause });
         },
       ));
-    const sent = new Map<EventId | undefined, Promise<string>>(stored ? [[undefined, Promise.resolve(stored)]] : []);
+    const uploads = new Map<EventId | undefined, Promise<string>>(stored ? [[undefined, Promise.resolve(stored)]] : []);
     onChange((of) => {
-      const before = sent.get(of);
+      const before = uploads.get(of);
       if (before) return before;
       const upload = ready().then((cover) => uploadCover(cover.file, of));
-      sent.set(of, upload);
+      uploads.set(of, upload);
       upload.then(
         // A form that is sent again after a reload names the same picture: the server knows it for the same form.
         (cover) => of === undefined && turn === latest.current && keep({ ...good.current!, stored: cover }),
-        () => sent.delete(of),
+        () => uploads.delete(of),
       );
       return upload;
     }, store.key(isBack));
@@ -103,25 +103,25 @@ export function useCover(input: RefObject<HTMLInputElement | null>, onChange: On
   }
 
   /** @param isBack it had been chosen before */
-  function choose(chosen: DraftCover | undefined, isBack = false) {
+  function choose(choice: DraftCover | undefined, isBack = false) {
     latest.current++;
-    photo.current = chosen?.file;
+    photo.current = choice?.file;
     addresses.current.splice(0).forEach((address) => URL.revokeObjectURL(address));
     setState({});
     if (!isBack) onChange();
-    if (!chosen) return keep(undefined);
-    const { file, framing, stored } = chosen;
-    const show = ({ file: made, size, wasAnimated }: ReadyCover) => {
-      if (isBack) good.current = { file: made, framing, stored };
-      else keep({ file: made });
-      const weight = `${Math.ceil(made.size / 1024)} KB`;
+    if (!choice) return keep(undefined);
+    const { file, framing, stored } = choice;
+    const show = ({ file: preparation, size, wasAnimated }: ReadyCover) => {
+      if (isBack) good.current = { file: preparation, framing, stored };
+      else keep({ file: preparation });
+      const weight = `${Math.ceil(preparation.size / 1024)} KB`;
       const { name } = file;
-      if (!size) return change({ shown: { name, about: `${name} · ${weight}. La verás al guardar.` } });
+      if (!size) return change({ preview: { name, about: `${name} · ${weight}. La verás al guardar.` } });
       const { width, height } = size;
       const blurred = Math.min(width, (height * 2) / 3) < leastWidth ? '. Es chica: se verá borrosa' : '';
       const still = wasAnimated ? '. Se publica sin movimiento' : '';
       const about = `${width} × ${height} · ${weight}${blurred}${still}${blurred || still ? '.' : ''}`;
-      change({ shown: { address: addressOf(made), name, about, odd: oddShape(width / height) } });
+      change({ preview: { address: addressOf(preparation), name, about, odd: oddShape(width / height) } });
       if (framing) frame(framing, stored, true);
     };
     make(framing ? {} : { stored }, show, isBack);

@@ -20,9 +20,9 @@ export function useEventForm(
   const [errors, setErrors] = useState<FieldErrors>({});
 
   /** Shows the messages, and focuses the first field with one. */
-  function show(found: FieldErrors) {
-    setErrors(found);
-    if (form.current && Object.keys(found).length) focusFirstError(form.current, found);
+  function show(errors: FieldErrors) {
+    setErrors(errors);
+    if (form.current && Object.keys(errors).length) focusFirstError(form.current, errors);
   }
 
   function recheck(names: string[]) {
@@ -54,9 +54,9 @@ export function useEventForm(
     now: () => latest.current,
     /** Checks the form before it is sent: true when nothing is wrong. */
     allRight(how = check): boolean {
-      const found = { ...how(latest.current), ...(form.current && incompleteFields(form.current)) };
-      show(found);
-      return Object.keys(found).length === 0;
+      const errors = { ...how(latest.current), ...(form.current && incompleteFields(form.current)) };
+      show(errors);
+      return Object.keys(errors).length === 0;
     },
   };
 }

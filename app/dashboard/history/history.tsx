@@ -18,11 +18,11 @@ type Props = {
 
 /** `Historial`: who changed what, by day and by event, and the way back for what was deleted. */
 export default function History({ events, onResult, onLeave }: Props) {
-  const [chosen, setChosen] = useState('');
+  const [filter, setChosen] = useState('');
   const [round, setRound] = useState(0);
   const [restored, setRestored] = useState<{ id: number; row: HTMLElement }>();
-  const { readOn, ...history } = useHistory(chosen, round);
-  const [gone, setGone] = useState<Entry[]>([]);
+  const { readOn, ...history } = useHistory(filter, round);
+  const [removals, setGone] = useState<Entry[]>([]);
   const { saving, save } = useSave((result) => {
     // The button goes; one stays where one was.
     if (result.success && restored!.row.matches(':focus-within')) restored!.row.focus({ preventScroll: true });
@@ -32,7 +32,7 @@ export default function History({ events, onResult, onLeave }: Props) {
 
   function choose(id: string) {
     // Deleted events can be chosen too, as far as they have been seen.
-    setGone([...gone, ...history.entries]);
+    setGone([...removals, ...history.entries]);
     setChosen(id);
   }
 
@@ -51,9 +51,9 @@ export default function History({ events, onResult, onLeave }: Props) {
     >
       <label className="field history-filter">
         Evento
-        <select value={chosen} onChange={(event) => choose(event.target.value)}>
+        <select value={filter} onChange={(event) => choose(event.target.value)}>
           <option value="">Todos los eventos</option>
-          {options(events, [...gone, ...history.entries]).map(([id, name]) => (
+          {options(events, [...removals, ...history.entries]).map(([id, name]) => (
             <option key={id} value={id}>
               {name}
             </option>
@@ -96,12 +96,12 @@ export default function History({ events, onResult, onLeave }: Props) {
 
 /** Every event to choose from: those of the list, then deleted ones. */
 function options(events: StaffEvent[], entries: Entry[]): [id: string, name: string][] {
-  const found = new Map<string, string>();
+  const names = new Map<string, string>();
   for (const { id, title, city, date } of events)
-    found.set(String(id), [title, city, formatDate(date)].filter(Boolean).join(', '));
+    names.set(String(id), [title, city, formatDate(date)].filter(Boolean).join(', '));
   for (const { event, title, where } of entries)
-    if (event !== undefined && !found.has(String(event))) found.set(String(event), `${title}, ${where}`);
-  return [...found];
+    if (event !== undefined && !names.has(String(event))) names.set(String(event), `${title}, ${where}`);
+  return [...names];
 }
 
 type EntryProps = { entry: Entry; restoring: boolean; onRestore: (entry: Entry, row: HTMLElement) => void };
@@ -193,10 +193,10 @@ function useHistory(event: string, round: number) {
     if (history.readingOn || history.key !== key) return;
     setHistory({ ...history, readingOn: true, failed: undefined });
     const page = await readPage(event, history.next);
-    setHistory((known) => {
-      if (known.key !== key) return known;
-      if (typeof page === 'string') return { ...known, readingOn: false, failed: page };
-      return { key, entries: [...known.entries, ...page.entries], next: page.next };
+    setHistory((before) => {
+      if (before.key !== key) return before;
+      if (typeof page === 'string') return { ...before, readingOn: false, failed: page };
+      return { key, entries: [...before.entries, ...page.entries], next: page.next };
     });
   }
 

@@ -27,7 +27,7 @@ const seconds = 10;
 /** `Deshacer`, for ten seconds; the time stops while the pointer or the focus is on it. */
 export function UndoBar({ text, undo = 'Deshacer', busy, onUndo, onEnd }: BarProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const left = useRef(seconds * 1000); // ms
+  const timeLeft = useRef(seconds * 1000); // ms
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
   const paused = pointed || focused || busy;
@@ -41,10 +41,10 @@ export function UndoBar({ text, undo = 'Deshacer', busy, onUndo, onEnd }: BarPro
   useEffect(() => {
     if (paused) return;
     const from = Date.now();
-    const timer = setTimeout(() => end(), left.current);
+    const timer = setTimeout(() => end(), timeLeft.current);
     return () => {
       clearTimeout(timer);
-      left.current = Math.max(0, left.current - (Date.now() - from));
+      timeLeft.current = Math.max(0, timeLeft.current - (Date.now() - from));
     };
   }, [paused]);
 

@@ -10,7 +10,7 @@ import { EventRow, type RowActions } from './event-row';
 import { dialogOf, isTourHalfCreated, newEvent, unsavedForms } from '../drafts';
 import './event-list.css';
 
-const CopyTour = lazyPart<{ events: StaffEvent[]; found: StaffEvent[]; onClose: () => void }>(
+const CopyTour = lazyPart<{ events: StaffEvent[]; matches: StaffEvent[]; onClose: () => void }>(
   () => import('../tour/copy-tour'),
 );
 
@@ -32,10 +32,10 @@ export function EventList({ events, hasDetails, failed, history, actions, onOpen
   const today = todayIn(useWholeShow().zone);
   const finds = searchFor(query, today);
   const bare = events.filter(({ cover }) => !cover);
-  const listed = onlyBare && bare.length ? bare : events;
+  const candidates = onlyBare && bare.length ? bare : events;
   const forms = unsavedForms();
   const unsaved = events.filter(({ id }) => forms.has(dialogOf(id)));
-  const found = query.trim() ? listed.filter((event) => finds(searchEntry(event, new Date()))) : listed;
+  const matches = query.trim() ? candidates.filter((event) => finds(searchEntry(event, new Date()))) : candidates;
 
   function showAll() {
     setQuery('');
@@ -49,7 +49,7 @@ export function EventList({ events, hasDetails, failed, history, actions, onOpen
         <div>
           <h1 id="list-title">Eventos</h1>
           <p className="soft" role="status">
-            {status(events.length, found.length)}
+            {status(events.length, matches.length)}
           </p>
         </div>
         {history ? (
@@ -80,7 +80,7 @@ export function EventList({ events, hasDetails, failed, history, actions, onOpen
                 {unsaved.map(({ title }) => `«${title}»`).join(', ') || 'sigue en «Nuevo Evento»'}.
               </p>
             ) : null}
-            {copying ? <CopyTour events={events} found={found} onClose={() => setCopying(false)} /> : null}
+            {copying ? <CopyTour events={events} matches={matches} onClose={() => setCopying(false)} /> : null}
           </>
         )}
         {events.length > 1 || query ? (
@@ -116,7 +116,7 @@ export function EventList({ events, hasDetails, failed, history, actions, onOpen
           <a href="/dashboard">Volver a cargar el panel</a>
         </p>
       ) : null}
-      {events.length > 0 && found.length === 0 ? (
+      {events.length > 0 && matches.length === 0 ? (
         <div className="panel-nothing">
           <p>No hay eventos con «{query.trim()}».</p>
           <button type="button" className="button button-quiet" onClick={showAll}>
@@ -125,11 +125,11 @@ export function EventList({ events, hasDetails, failed, history, actions, onOpen
         </div>
       ) : null}
       <ul>
-        {found.map((event) => (
+        {matches.map((event) => (
           <EventRow key={event.id} event={event} hasDetails={hasDetails} actions={actions} />
         ))}
       </ul>
-      {found.some(({ taps }) => taps?.total) ? (
+      {matches.some(({ taps }) => taps?.total) ? (
         <p className="soft">
           La línea son los toques en «Ver Boletos» de los últimos 7 días: toques, no personas. Tampoco son ventas; esas
           las sabe la boletera.
@@ -139,7 +139,7 @@ export function EventList({ events, hasDetails, failed, history, actions, onOpen
   );
 }
 
-function status(all: number, found: number): string {
+function status(all: number, matches: number): string {
   const count = pluralize(all, 'evento');
-  return found === all ? count : `${found} de ${count}`;
+  return matches === all ? count : `${matches} de ${count}`;
 }

@@ -42,12 +42,12 @@ export function StatusQuestion({ event, status, onAnswer, onCancel }: Props) {
       ...incompleteFields(form),
     });
     setError(wrong);
-    if (wrong) return focusFirstError(form, { [asked.name]: wrong });
+    if (wrong) return focusFirstError(form, { [question.name]: wrong });
     if (!moves) return onAnswer({ onSaleAt });
     onAnswer(value === event.date ? {} : { date: value, formerDate: event.date });
   }
 
-  const asked = moves
+  const question = moves
     ? ({ name: 'date', type: 'date', label: 'Nuevo día', max: lastDay(today), required: true } as const)
     : ({
         name: 'onSaleAt',
@@ -63,7 +63,7 @@ export function StatusQuestion({ event, status, onAnswer, onCancel }: Props) {
         <p>
           {[event.title, event.city].filter(Boolean).join(', ')} · {formatDate(event.date)}
         </p>
-        <Field {...asked} value={value} error={error} onChange={setValue} />
+        <Field {...question} value={value} error={error} onChange={setValue} />
         <div className="beside">
           <button type="submit" className="button">
             Guardar

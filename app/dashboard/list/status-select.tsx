@@ -20,16 +20,16 @@ export function StatusSelect({ event, onSave, onSaved }: Props) {
   const select = useRef<HTMLSelectElement>(null);
   // The day before an attempt of which only the new day was saved.
   const former = useRef<string>(undefined);
-  const [chosen, setChosen] = useState<TicketStatus>();
-  const [saved, setSaved] = useState(false);
+  const [choice, setChosen] = useState<TicketStatus>();
+  const [isSaved, setSaved] = useState(false);
   // The values before the last save, by field: `Deshacer` saves them again.
   const [before, setBefore] = useState<Record<string, string> & { status: TicketStatus }>();
   const [sending, setSending] = useState<FormData>();
   const saving = sending !== undefined;
-  const shown = chosen ?? current;
+  const shown = choice ?? current;
   const { stamp } = statusFacts[shown];
   // Chosen and not sent: what goes with it is asked for first.
-  const asking = !saving && needsDay(chosen) ? chosen : undefined;
+  const asking = !saving && needsDay(choice) ? choice : undefined;
 
   function settle(result: SaveResult) {
     setSending(undefined);
@@ -45,10 +45,10 @@ export function StatusSelect({ event, onSave, onSaved }: Props) {
     former.current ??= more.formerDate;
     const changes = { status, ...more };
     const details: Record<string, string> = { ...detailsAsSent(event.details), date: event.date };
-    const stored = Object.fromEntries(Object.keys(changes).map((name) => [name, details[name]!]));
-    const opened = Object.fromEntries(Object.entries(stored).map(([name, value]) => [`opened.${name}`, value]));
-    setBefore({ ...stored, status: event.details?.status ?? 'on_sale' });
-    setSending(formData({ intent: 'update', id: String(event.id), ...changes, ...opened }));
+    const before = Object.fromEntries(Object.keys(changes).map((name) => [name, details[name]!]));
+    const baseFields = Object.fromEntries(Object.entries(before).map(([name, value]) => [`opened.${name}`, value]));
+    setBefore({ ...before, status: event.details?.status ?? 'on_sale' });
+    setSending(formData({ intent: 'update', id: String(event.id), ...changes, ...baseFields }));
   }
 
   function undo({ status, ...more }: NonNullable<typeof before>) {
@@ -83,9 +83,9 @@ export function StatusSelect({ event, onSave, onSaved }: Props) {
         ))}
       </select>
       <p className="soft" role="status">
-        {saving ? 'Guardando…' : saved ? `Guardado: ${statusFacts[current].label}` : ''}
+        {saving ? 'Guardando…' : isSaved ? `Guardado: ${statusFacts[current].label}` : ''}
       </p>
-      {saved && before ? (
+      {isSaved && before ? (
         <button type="button" className="text-button" onClick={() => undo(before)}>
           Deshacer<span className="visually-hidden"> el estado de {event.title}</span>
         </button>
@@ -122,7 +122,7 @@ function StatusSave({ form, onResult }: { form: FormData; onResult: (result: Sav
  */
 function conflictOnRow(
   event: StaffEvent,
-  chosen: TicketStatus,
+  choice: TicketStatus,
   { conflicts }: Extract<NotSaved, { type: 'conflict' }>,
   zone: string,
 ): NotSaved {
@@ -138,7 +138,7 @@ function conflictOnRow(
       ...Object.fromEntries(theirs.filter(([field]) => isDetail(field))),
     },
   };
-  const { label } = statusFacts[chosen];
+  const { label } = statusFacts[choice];
   return {
     success: false,
     type: 'failed',

@@ -22,7 +22,7 @@ type Props = {
   /** Whether the dialog of an event stands over it, which keeps the focus. */
   covered: boolean;
   /** The event that was saved last, which can be repeated. */
-  saved?: StaffEvent;
+  latest?: StaffEvent;
   /** Begins anew with the event's next date. */
   onRepeat: (event: StaffEvent) => void;
   /** It is being sent, or checked first. */
@@ -31,7 +31,7 @@ type Props = {
 };
 
 /** The form of a new event. What is typed survives a failed save, a reload, a closed tab and a phone that runs out of memory. */
-export function NewEvent({ start, hasDetails, covered, saved, onRepeat, onSubmit, onResult }: Props) {
+export function NewEvent({ start, hasDetails, covered, latest: saved, onRepeat, onSubmit, onResult }: Props) {
   const { draft } = start;
   const { zone } = useWholeShow();
   const cover = useRef<ChosenCover>(undefined);
@@ -40,7 +40,7 @@ export function NewEvent({ start, hasDetails, covered, saved, onRepeat, onSubmit
   const section = useRef<HTMLElement>(null);
   const [attempt] = useState(() => draft.attempt ?? newKey());
   const [picture] = useState(() => coverStore(draft.cover));
-  const [begun] = useState(Date.now);
+  const [startedAt] = useState(Date.now);
 
   const { form, values, errors, ...fields } = useEventForm(
     () => eventValues(draft),
@@ -79,10 +79,10 @@ export function NewEvent({ start, hasDetails, covered, saved, onRepeat, onSubmit
     writeNewEvent({ ...now, ...repeated, attempt, cover: coverKey.current });
   }
 
-  function changeCover(chosen?: ChosenCover, key?: string) {
-    cover.current = chosen;
+  function changeCover(choice?: ChosenCover, key?: string) {
+    cover.current = choice;
     coverKey.current = key;
-    setHasCover(Boolean(chosen));
+    setHasCover(Boolean(choice));
     fields.coverChanged();
   }
 
@@ -113,7 +113,7 @@ export function NewEvent({ start, hasDetails, covered, saved, onRepeat, onSubmit
         aria-busy={saving}
         onSubmit={(event) => {
           event.preventDefault();
-          const isTail = saved && isEmpty(fields.now()) && Date.now() - begun < stillThatTap;
+          const isTail = saved && isEmpty(fields.now()) && Date.now() - startedAt < stillThatTap;
           if (saving || isTail) return;
           onSubmit();
           if (fields.allRight()) save(body());

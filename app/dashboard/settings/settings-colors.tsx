@@ -51,7 +51,7 @@ export function SettingsColors({ colors, before, errors, onChange }: Props) {
     </>
   );
 
-  function row(role: ColorRole, changed: (color: string) => ShowColors) {
+  function row(role: ColorRole, withColor: (color: string) => ShowColors) {
     return (
       <ColorRow
         key={role}
@@ -60,7 +60,7 @@ export function SettingsColors({ colors, before, errors, onChange }: Props) {
         former={colorOf(before, role)}
         reading={readings.get(role)}
         error={errors[role]}
-        onChange={(color, field) => onChange(changed(color), field)}
+        onChange={(color, field) => onChange(withColor(color), field)}
       />
     );
   }

@@ -34,16 +34,16 @@ export type SettingsData = { settings: Settings; zones: ZoneMenu };
 /** Zones by the names that people read, in their order. */
 export type ZoneMenu = [zone: string, label: string][];
 
-let known: ZoneMenu = [];
+let zoneCache: ZoneMenu = [];
 
 /** Every zone, and the chosen one: named here, since few browsers have the names in Spanish, and in pauses, since it takes a while. */
-async function zoneMenu(chosen: string): Promise<ZoneMenu> {
-  if (!known.length) {
+async function zoneMenu(current: string): Promise<ZoneMenu> {
+  if (!zoneCache.length) {
     const menu: ZoneMenu = [];
     for (const zone of Intl.supportedValuesOf('timeZone')) menu.push([zone, await setImmediate(zoneLabel(zone))]);
-    known = menu.sort(inMenu);
+    zoneCache = menu.sort(inMenu);
   }
-  return known.some(([zone]) => zone === chosen) ? known : [[chosen, zoneLabel(chosen)], ...known];
+  return zoneCache.some(([zone]) => zone === current) ? zoneCache : [[current, zoneLabel(current)], ...zoneCache];
 }
 
 const previewRequest = v.object({ settings: v.unknown(), preview: v.string() });

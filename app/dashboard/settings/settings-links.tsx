@@ -11,7 +11,7 @@ export function SettingsLinks({ links, errors, onChange }: Props) {
       <p>Salen en este orden. La que dejes vacía no aparece.</p>
       {[...links, ''].map((link, at) => {
         const whole = completeProfile(link.trim());
-        const meant = whole && likelyProfile(whole);
+        const suggestion = whole && likelyProfile(whole);
         const name = link ? (whole ? networkOf(whole) : `Link ${at + 1}`) : 'Otro link';
         const change = (value: string) =>
           onChange(at < links.length ? links.with(at, value) : [...links, value], `link-${at}`);
@@ -24,7 +24,11 @@ export function SettingsLinks({ links, errors, onChange }: Props) {
               placeholder="instagram.com/tushow"
               value={link}
               error={errors[`link-${at}`]}
-              wayOut={meant ? { label: `¿Será ${networkOf(meant)}? Cambiarlo`, onTap: () => change(meant) } : undefined}
+              wayOut={
+                suggestion
+                  ? { label: `¿Será ${networkOf(suggestion)}? Cambiarlo`, onTap: () => change(suggestion) }
+                  : undefined
+              }
               onChange={change}
             />
             {at > 0 && at < links.length ? (

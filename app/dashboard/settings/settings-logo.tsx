@@ -16,17 +16,17 @@ export function SettingsLogo({ logo, error, onChange }: Props) {
   const [odd, setOdd] = useState<{ file: File; logo: string; whole: boolean }>();
   const message = problem ?? error;
 
-  async function choose(file: File | undefined, asked = false) {
+  async function choose(file: File | undefined, isConfirmed = false) {
     if (!file) return;
     setProblem(undefined);
-    if (!asked) setOdd(undefined);
+    if (!isConfirmed) setOdd(undefined);
     setSending(true);
     try {
       if (file.size > largestFile) {
         const { prepareCover } = await loadChunk(() => import('../form/prepare-cover'));
         ({ file } = await prepareCover(file, undefined, false, ''));
       }
-      const { logo, isOdd, whole = false } = await uploadLogo(file, asked);
+      const { logo, isOdd, whole = false } = await uploadLogo(file, isConfirmed);
       setOdd(isOdd ? { file, logo, whole } : undefined);
       onChange(logo);
     } catch (cause) {

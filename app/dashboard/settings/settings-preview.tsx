@@ -17,34 +17,34 @@ const least = 1_000; // ms from one request to the next
 /** The site's own pages as they would look, made by the server of what is typed. No script of theirs runs, and no link leads anywhere. */
 export function SettingsPreview({ settings, date }: { settings: Settings; date?: string }) {
   const [page, setPage] = useState<Page>('Inicio');
-  const [shown, setShown] = useState<{ page: string } | { card: string }>();
-  const asked = useRef(0);
+  const [preview, setShown] = useState<{ page: string } | { card: string }>();
+  const requests = useRef(0);
   const path = page === 'Fecha' ? (date ?? '/') : pages[page];
 
   useEffect(() => {
-    const gone = new AbortController();
-    const wait = Math.max(pause, asked.current + least - Date.now());
+    const leaving = new AbortController();
+    const wait = Math.max(pause, requests.current + least - Date.now());
     const timer = setTimeout(() => {
-      asked.current = Date.now();
+      requests.current = Date.now();
       fetch('/dashboard/data/ajustes', {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ settings, preview: path }),
-        signal: gone.signal,
+        signal: leaving.signal,
       })
         .then(async (response) => {
           if (!response.ok) return;
           const isCard = response.headers.get('Content-Type')?.startsWith('image/');
           setShown(isCard ? { card: URL.createObjectURL(await response.blob()) } : { page: await response.text() });
         })
-        .catch((cause: unknown) => gone.signal.aborted || console.error('The preview could not be made', cause));
+        .catch((cause: unknown) => leaving.signal.aborted || console.error('The preview could not be made', cause));
     }, wait);
     return () => {
       clearTimeout(timer);
-      gone.abort();
+      leaving.abort();
     };
   }, [settings, path]);
-  useEffect(() => () => void (shown && 'card' in shown && URL.revokeObjectURL(shown.card)), [shown]);
+  useEffect(() => () => void (preview && 'card' in preview && URL.revokeObjectURL(preview.card)), [preview]);
 
   return (
     <section className="settings-preview" aria-labelledby="settings-preview">
@@ -59,10 +59,10 @@ export function SettingsPreview({ settings, date }: { settings: Settings; date?:
           ))}
       </div>
       <div className="settings-frame">
-        {shown && 'card' in shown ? (
-          <img src={shown.card} alt="Vista previa de la tarjeta al compartir" />
+        {preview && 'card' in preview ? (
+          <img src={preview.card} alt="Vista previa de la tarjeta al compartir" />
         ) : (
-          <iframe title={`Vista previa: ${page}`} sandbox="allow-same-origin" srcDoc={shown?.page} tabIndex={-1} />
+          <iframe title={`Vista previa: ${page}`} sandbox="allow-same-origin" srcDoc={preview?.page} tabIndex={-1} />
         )}
       </div>
     </section>

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { edited, toSend } from '../../data/settings/edits';
+import { applyEdits, toSend } from '../../data/settings/edits';
 import { show } from '../../data/show';
 import { tidied } from '../../data/settings/check';
 import { begin, draftOf, keepEdits, reduce, type Action, type State } from './settings-state';
@@ -22,13 +22,13 @@ const sentOf = (state: State) => toSend(state.published, state.edits);
 /** The server's answer to what a state would send, over other settings. */
 const publishedAs = (state: State, over = published): Action => ({
   type: 'answer',
-  answer: { type: 'published', settings: edited(over, state.edits) },
-  sent: sentOf(state),
+  answer: { type: 'published', settings: applyEdits(over, state.edits) },
+  request: sentOf(state),
 });
 const lost: Action = {
   type: 'answer',
   answer: { success: false, type: 'failed', message: 'An unexpected error occurred.' },
-  sent: {},
+  request: {},
 };
 
 test('a picture that arrives while one types puts nothing back', () => {
@@ -56,7 +56,7 @@ test('of another person’s values only those of the same field are asked about,
   const state = after(type({ tagline: 'El mío', name: 'La Otra' }), send, {
     type: 'answer',
     answer: { type: 'conflict', settings: theirs, fields: ['tagline'] },
-    sent: {},
+    request: {},
   });
   expect(state.published.tagline).toBe('El suyo');
   expect(draftOf(state)).toMatchObject({ tagline: 'El mío', name: 'La Otra' });

@@ -1,7 +1,7 @@
 import { keysOf } from '../../data/keys';
 import type { SettingsErrors } from '../../data/settings/check';
 import {
-  edited,
+  applyEdits,
   entriesOf,
   readEdits,
   toSend,
@@ -32,9 +32,9 @@ export type Action =
   | { type: 'undo' }
   | { type: 'refuse'; errors: SettingsErrors }
   | { type: 'send' }
-  | { type: 'answer'; answer: PublishResult | Failure; sent: SettingsValues };
+  | { type: 'answer'; answer: PublishResult | Failure; request: SettingsValues };
 
-export const draftOf = ({ published, edits }: State): Settings => edited(published, edits);
+export const draftOf = ({ published, edits }: State): Settings => applyEdits(published, edits);
 
 /** The state after an action; nothing that is typed is lost by an answer. */
 export function reduce(state: State, action: Action): State {
@@ -63,7 +63,7 @@ export function reduce(state: State, action: Action): State {
     case 'send':
       return { ...state, edits: withWas(edits, toSend(published, edits)) };
     case 'answer': {
-      const { answer, sent } = action;
+      const { answer, request: sent } = action;
       if (isFailure(answer))
         return { ...state, note: { text: failureText(answer, ': tu borrador sigue aquí'), failed: true } };
       if (answer.type === 'refused') return reduce(state, { type: 'refuse', errors: answer.errors });
@@ -90,25 +90,25 @@ export function reduce(state: State, action: Action): State {
 }
 
 /** The edits that are left of a draft once some values are published: what was typed since. */
-export function withoutSent(published: Settings, edits: SettingsEdits, sent: SettingsValues): SettingsEdits {
+export function withoutSent(published: Settings, edits: SettingsEdits, request: SettingsValues): SettingsEdits {
   const now = toSend(published, edits);
-  return Object.fromEntries(entriesOf(edits).filter(([field]) => now[field] !== sent[field]));
+  return Object.fromEntries(entriesOf(edits).filter(([field]) => now[field] !== request[field]));
 }
 
 function withEdits(state: State, values: SettingsValues): State {
   const { published } = state;
   const edits = entriesOf(withNow(state.edits, values, published));
   // A request without an answer may have published its values: the former ones are an edit then.
-  const changed = edits.filter(([field, { now, was }]) => now !== valueOf(published, field) || was.length > 1);
-  return { ...state, edits: Object.fromEntries(changed), errors: {}, note: undefined };
+  const differences = edits.filter(([field, { now, was }]) => now !== valueOf(published, field) || was.length > 1);
+  return { ...state, edits: Object.fromEntries(differences), errors: {}, note: undefined };
 }
 
 function withNow(edits: SettingsEdits, values: SettingsValues, published: Settings): SettingsEdits {
-  const changed = entriesOf(values).map(([field, now]) => {
+  const differences = entriesOf(values).map(([field, now]) => {
     const was = edits[field]?.was ?? [valueOf(published, field)];
     return [field, { now, was }];
   });
-  return { ...edits, ...Object.fromEntries(changed) };
+  return { ...edits, ...Object.fromEntries(differences) };
 }
 
 function withWas(edits: SettingsEdits, values: SettingsValues): SettingsEdits {

@@ -70,7 +70,7 @@ function SettingsForm({ settings, zones, date, onFirstDate }: Props & SettingsDa
   const [asking, setAsking] = useState<{ goOn?: () => void }>();
   const form = useRef<HTMLFormElement>(null);
   const changes = settingsChanges(published, draft, published.zone);
-  const typed = checkSettings(tidied(draft));
+  const problems = checkSettings(tidied(draft));
   const poor = readingsOf(draft.colors).filter(({ verdict }) => verdict === 'poor');
   const beforeOf = (name: SettingsField) => changes.find(({ field }) => field === name)?.before;
   const back = (field: SettingsField) => edit({ [field]: valueOf(published, field) });
@@ -170,7 +170,7 @@ function SettingsForm({ settings, zones, date, onFirstDate }: Props & SettingsDa
         <p role="status" data-failed={note?.failed || undefined}>
           {note?.text ??
             (changes.length
-              ? `${pluralize(changes.length, 'cambio')} sin publicar: ${named(changes)}.`
+              ? `${pluralize(changes.length, 'cambio')} sin publicar: ${labelsOf(changes)}.`
               : hasEdits
                 ? 'No sabemos si llegó lo que mandaste: publica otra vez para que quede así.'
                 : 'Todo está publicado.')}
@@ -219,7 +219,7 @@ function SettingsForm({ settings, zones, date, onFirstDate }: Props & SettingsDa
           hint={hints[name]}
           aside={`${value.length} de ${settingsTexts[name].longest}`}
           // That it is too long is said at once; that it is empty, which it may be for a moment, on publishing.
-          error={errors[name] ?? (value.trim() ? typed[name] : undefined)}
+          error={errors[name] ?? (value.trim() ? problems[name] : undefined)}
           multiline={name === 'description'}
           onChange={(text) => edit({ [name]: text }, name)}
         />
@@ -229,7 +229,7 @@ function SettingsForm({ settings, zones, date, onFirstDate }: Props & SettingsDa
 }
 
 /** The first of the changes by name: the footer stands over the fields. */
-function named(changes: { label: string }[]): string {
+function labelsOf(changes: { label: string }[]): string {
   const names = changes.slice(0, 3).map(({ label }) => label.toLowerCase());
   return `${names.join(', ')}${changes.length > 3 ? ` y ${changes.length - 3} más` : ''}`;
 }

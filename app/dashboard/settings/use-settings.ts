@@ -13,11 +13,11 @@ export function useSettings(first: Settings) {
   const { published, edits, errors, note, steps } = state;
   const draft = draftOf(state);
   const { revalidate } = useRevalidator();
-  const sent = useRef<SettingsValues>({});
+  const request = useRef<SettingsValues>({});
   const goesOn = useRef<() => void>(undefined);
   const { saving, save } = useSave<PublishResult>((answer) => {
     const settle = () => {
-      dispatch({ type: 'answer', answer, sent: sent.current });
+      dispatch({ type: 'answer', answer, request: request.current });
       if (!isFailure(answer) && answer.type === 'published') goesOn.current?.();
     };
     if (isFailure(answer) || answer.type !== 'published') return settle();
@@ -52,7 +52,7 @@ export function useSettings(first: Settings) {
     /** @param goOn called once it is published */
     publish(goOn?: () => void) {
       if (saving || !check()) return;
-      sent.current = toSend(published, edits);
+      request.current = toSend(published, edits);
       goesOn.current = goOn;
       dispatch({ type: 'send' });
       save({ edits: reduce(state, { type: 'send' }).edits });

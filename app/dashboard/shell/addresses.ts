@@ -79,7 +79,7 @@ export function useScreen() {
     /** Id of the event whose dialog is open, as text. */
     editing: part ? undefined : id,
     /** Id of the event whose taps stand in the form's place. */
-    counted: part && id,
+    tapsOf: part && id,
     show: useCallback((side: Side) => go(addresses[side]), [go]),
     edit: useCallback((id: EventId) => go(`/eventos/${id}`), [go]),
     count: useCallback((id: EventId) => go(`/eventos/${id}/toques`), [go]),

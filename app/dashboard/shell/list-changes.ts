@@ -33,29 +33,29 @@ export function withRestored(events: StaffEvent[], event: StaffEvent, followers?
 /** The events as others may have changed them: everything keeps its place; what is new goes to the end. */
 export function merged(events: StaffEvent[], read: StaffEvent[]): StaffEvent[] {
   const now = new Map(read.map((event) => [event.id, event]));
-  const known = new Set(events.map(({ id }) => id));
-  const kept = events.flatMap((event) => {
+  const ids = new Set(events.map(({ id }) => id));
+  const remaining = events.flatMap((event) => {
     const other = now.get(event.id);
     return other ? [differs(event, other) ? other : event] : [];
   });
-  return [...kept, ...read.filter(({ id }) => !known.has(id))];
+  return [...remaining, ...read.filter(({ id }) => !ids.has(id))];
 }
 
 /**
  * The changes that others made to the list, in one sentence; undefined when there are none.
- * @param shown the list as it stands here
+ * @param before the list as it stands here
  * @param read the events as they are now
  */
-export function whatOthersDid(shown: StaffEvent[], read: StaffEvent[]): string | undefined {
+export function whatOthersDid(before: StaffEvent[], read: StaffEvent[]): string | undefined {
   const now = new Map(read.map((event) => [event.id, event]));
-  const known = new Set(shown.map(({ id }) => id));
-  const added = read.filter(({ id }) => !known.has(id));
-  const changed = shown.filter((event) => now.has(event.id) && differs(event, now.get(event.id)!));
-  const gone = shown.filter(({ id }) => !now.has(id));
+  const ids = new Set(before.map(({ id }) => id));
+  const additions = read.filter(({ id }) => !ids.has(id));
+  const changes = before.filter((event) => now.has(event.id) && differs(event, now.get(event.id)!));
+  const removals = before.filter(({ id }) => !now.has(id));
   const parts = [
-    ...phrase('se agregó', 'se agregaron', added),
-    ...phrase('cambió', 'cambiaron', changed),
-    ...phrase('ya no está', 'ya no están', gone),
+    ...phrase('se agregó', 'se agregaron', additions),
+    ...phrase('cambió', 'cambiaron', changes),
+    ...phrase('ya no está', 'ya no están', removals),
   ];
   return parts.length ? `Mientras tanto: ${parts.join('; ')}.` : undefined;
 }

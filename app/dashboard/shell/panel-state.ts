@@ -13,7 +13,7 @@ export type PanelState = {
   /** The values that the form of a new event begins with; every round has fresh fields. */
   start: { round: number; draft: Draft; focus?: FieldName };
   /** The event that was added last, which can be repeated. */
-  saved?: StaffEvent;
+  latest?: StaffEvent;
   /** Details that could not be saved with the new event. */
   unsaved?: Partial<DetailsValues>;
   /** The deletion that can be taken back at once. */
@@ -33,7 +33,7 @@ export function afterSave(
   const state = { ...before, saves: before.saves + 1 };
   // The dialog says itself that only a part of it was saved.
   if (!isPartial(result)) state.alert = alertOf(result);
-  if (result.type === 'added') return added(state, result, dialogOf);
+  if (result.type === 'added') return withEvent(state, result, dialogOf);
   if (result.type === 'restored') {
     const { event } = result;
     return { ...state, events: withRestored(state.events, event, state.followers[String(event.id)]) };
@@ -62,7 +62,7 @@ export function afterRowSave(state: PanelState, result: SaveResult, id: EventId)
 }
 
 /** @param replaced the event that somebody had deleted, and in whose dialog this one was made */
-function added(
+function withEvent(
   state: PanelState,
   { event, unsavedDetails }: Extract<SaveResult, { type: 'added' }>,
   replaced?: EventId,
@@ -78,7 +78,7 @@ function added(
     ...state,
     unsaved,
     events,
-    saved: event,
+    latest: event,
     start: { round: state.start.round + 1, draft: {}, focus: 'title' },
   };
 }

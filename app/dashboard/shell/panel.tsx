@@ -35,14 +35,14 @@ export default function Panel({ data }: { data: PanelData }) {
     saves: 0,
   }));
   const [creating, setCreating] = useState(false);
-  const { events, alert, start, saved, unsaved, undoable } = state;
-  const { side, editing, counted, show, edit, count } = useScreen();
+  const { events, alert, start, latest: saved, unsaved, undoable } = state;
+  const { side, editing, tapsOf: counted, show, edit, count } = useScreen();
   const settings = useWholeShow();
-  const edited = events.find(({ id }) => String(id) === editing);
+  const eventOfDialog = events.find(({ id }) => String(id) === editing);
   const tapped = events.find(({ id, taps }) => taps && String(id) === counted);
   const change = useCallback((more: Partial<PanelState>) => setState((before) => ({ ...before, ...more })), []);
   const hideAlert = useCallback(() => change({ alert: undefined }), [change]);
-  const others = useReadAgain(edited !== undefined || creating, state.saves, events, (read) =>
+  const others = useReadAgain(eventOfDialog !== undefined || creating, state.saves, events, (read) =>
     setState((before) => ({ ...before, events: merged(before.events, read) })),
   );
 
@@ -66,7 +66,7 @@ export default function Panel({ data }: { data: PanelData }) {
   function repeat(event: StaffEvent) {
     const draft = anotherDate(event, settings);
     writeNewEvent(draft);
-    change({ start: { round: start.round + 1, draft, focus: 'date' }, alert: undefined, saved: undefined });
+    change({ start: { round: start.round + 1, draft, focus: 'date' }, alert: undefined, latest: undefined });
     show('form');
   }
 
@@ -124,7 +124,7 @@ export default function Panel({ data }: { data: PanelData }) {
         {data.demo ? <DemoStrip /> : null}
         <SiteNotices notices={data.notices} url={data.url} />
         <SampleDates ids={data.samples} events={events} onResult={afterSaving} />
-        <Alert message={edited ? undefined : alert} onDismiss={hideAlert} />
+        <Alert message={eventOfDialog ? undefined : alert} onDismiss={hideAlert} />
         <OthersNote {...others} />
         {atDate || (inPreparation && side === 'list') ? (
           <FirstTime atDate={atDate} inPreparation={inPreparation} onSettings={() => show('settings')} />
@@ -138,9 +138,9 @@ export default function Panel({ data }: { data: PanelData }) {
             failed={Boolean(data.error)}
             actions={rowActions}
             history={Boolean(data.history)}
-            onOpen={(opened) => {
+            onOpen={(isOpen) => {
               hideAlert();
-              show(opened);
+              show(isOpen);
             }}
           />
           {tapped ? <Outlet context={context} /> : null}
@@ -150,7 +150,7 @@ export default function Panel({ data }: { data: PanelData }) {
             start={start}
             hasDetails={data.hasDetails}
             covered={editing !== undefined}
-            saved={saved}
+            latest={saved}
             onRepeat={repeat}
             onSubmit={hideAlert}
             onResult={settle}

@@ -13,8 +13,8 @@ type Props = {
 
 /** Sample dates of a former demo that somebody edited: fans see them, and staff decide whether to keep them. */
 export function SampleDates({ ids = [], events, onResult }: Props) {
-  const [kept, setKept] = useState<EventId[]>([]);
-  const dates = events.filter(({ id }) => ids.includes(id) && !kept.includes(id));
+  const [keptIds, setKept] = useState<EventId[]>([]);
+  const dates = events.filter(({ id }) => ids.includes(id) && !keptIds.includes(id));
   if (!dates.length) return null;
   return (
     <section className="site-notices card" aria-label="Fechas de la demostración">

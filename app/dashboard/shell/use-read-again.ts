@@ -18,7 +18,7 @@ export function useReadAgain(
   onRead: (events: StaffEvent[]) => void,
 ) {
   const [looks, setLooks] = useState(0);
-  const answered = useRef(0);
+  const lastAnswer = useRef(0);
   const [text, setText] = useState<string>();
   const show = useEffectEvent((read: StaffEvent[]) => {
     const changes = whatOthersDid(events, read);
@@ -38,17 +38,17 @@ export function useReadAgain(
   }, []);
 
   useEffect(() => {
-    if (busy || looks === answered.current) return;
+    if (busy || looks === lastAnswer.current) return;
     // A dialog that opens or a save that ends meanwhile stops it: it begins anew when nothing stands in the way.
     const stop = new AbortController();
     readPanel(stop.signal).then(
       (data) => {
         if (stop.signal.aborted) return;
-        answered.current = looks;
+        lastAnswer.current = looks;
         if (data && !data.error) show(data.events);
       },
       // The list stays as it is, and the next save says what is wrong.
-      () => stop.signal.aborted || (answered.current = looks),
+      () => stop.signal.aborted || (lastAnswer.current = looks),
     );
     return () => stop.abort();
   }, [busy, saves, looks]);

@@ -15,9 +15,9 @@ export default function Team({ read, onLeave }: { read: Promise<Members | string
   const { team, result, message, busy, change } = useTeam(read);
   const [email, setEmail] = useState('');
   const [asking, setAsking] = useState<string>();
-  const [removed, setRemoved] = useState<string>();
-  const [doubt, setDoubt] = useState<{ how: 'add' | 'invite'; meant: string }>();
-  const [asked, setAsked] = useState('');
+  const [removal, setRemoved] = useState<string>();
+  const [doubt, setDoubt] = useState<{ how: 'add' | 'invite'; suggestion: string }>();
+  const [confirmedEmail, setAsked] = useState('');
 
   const form = useRef<HTMLFormElement>(null);
 
@@ -28,8 +28,8 @@ export default function Team({ read, onLeave }: { read: Promise<Members | string
   const send = (how: 'add' | 'invite', address: string) => change(how, address, () => setEmail(''));
   /** An address is asked about once. */
   function add(how: 'add' | 'invite') {
-    const meant = email === asked ? undefined : likelyEmail(email);
-    if (meant) setDoubt({ how, meant });
+    const suggestion = email === confirmedEmail ? undefined : likelyEmail(email);
+    if (suggestion) setDoubt({ how, suggestion });
     else send(how, email);
   }
   function answer() {
@@ -153,25 +153,25 @@ export default function Team({ read, onLeave }: { read: Promise<Members | string
       ) : null}
       {doubt ? (
         <Confirm
-          question={`¿Será ${doubt.meant}?`}
+          question={`¿Será ${doubt.suggestion}?`}
           about={`Escribiste ${email}`}
           confirm="Sí, ese"
           cancel="Lo reviso"
           harmless
           onConfirm={() => {
             answer();
-            setEmail(doubt.meant);
-            send(doubt.how, doubt.meant);
+            setEmail(doubt.suggestion);
+            send(doubt.how, doubt.suggestion);
           }}
           onCancel={answer}
         />
       ) : null}
-      {removed ? (
+      {removal ? (
         <UndoBar
-          key={removed}
-          text={`Se quitó a ${removed}`}
+          key={removal}
+          text={`Se quitó a ${removal}`}
           busy={busy === 'restore'}
-          onUndo={() => change('restore', removed, () => setRemoved(undefined))}
+          onUndo={() => change('restore', removal, () => setRemoved(undefined))}
           onEnd={() => setRemoved(undefined)}
         />
       ) : null}

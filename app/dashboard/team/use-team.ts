@@ -19,7 +19,7 @@ export function useTeam(read: Promise<Members | string | null>) {
   const [team, setTeam] = useState<Members>();
   const [result, setResult] = useState<Result>();
   const [message, setMessage] = useState<Message>();
-  const [sent, setSent] = useState<{ change: TeamChange; email: string; onDone?: () => void }>();
+  const [request, setSent] = useState<{ change: TeamChange; email: string; onDone?: () => void }>();
 
   const begin = useEffectEvent((answer: Members | string | null) => {
     if (answer && typeof answer === 'object') setTeam(answer);
@@ -29,7 +29,7 @@ export function useTeam(read: Promise<Members | string | null>) {
 
   const { saving, save } = useSave<TeamResult & { qr?: string }>((answer) => {
     if (isFailure(answer)) return setResult({ text: failureText(answer), failed: true });
-    const { change, email = '', onDone } = sent ?? {};
+    const { change, email = '', onDone } = request ?? {};
     const { team, done, sentence, remains, message, qr } = answer;
     setTeam(team);
     const refused = !done && (change === 'add' || change === 'invite') ? email : undefined;
@@ -46,5 +46,5 @@ export function useTeam(read: Promise<Members | string | null>) {
     save(formData({ change, email }));
   }
 
-  return { team, result, message, busy: saving ? sent?.change : undefined, change };
+  return { team, result, message, busy: saving ? request?.change : undefined, change };
 }

@@ -8,7 +8,7 @@ import { tourAsCsv, tourForInstagram, tourForWhatsApp, type CopiedEvent } from '
 import { useCopy } from '../use-copy';
 import { Sheet } from '../modal';
 
-type Props = { events: StaffEvent[]; found: StaffEvent[]; onClose: () => void };
+type Props = { events: StaffEvent[]; matches: StaffEvent[]; onClose: () => void };
 
 const forms = { WhatsApp: tourForWhatsApp, Instagram: tourForInstagram, CSV: tourAsCsv };
 type Form = keyof typeof forms;
@@ -16,7 +16,7 @@ const everything = 'todas';
 const asFound = 'busqueda';
 
 /** `Copiar gira`: the dates as a text for WhatsApp or Instagram or as a file for a sheet; all, those found, or a state's. */
-export default function CopyTour({ events, found, onClose }: Props) {
+export default function CopyTour({ events, matches: found, onClose }: Props) {
   const id = useId();
   const { name } = useShow();
   const [form, setForm] = useState<Form>('WhatsApp');
@@ -25,10 +25,10 @@ export default function CopyTour({ events, found, onClose }: Props) {
   const { field, status, setStatus, copy } = useCopy();
 
   const states = [...new Set(events.map(({ state }) => state.trim()))].filter(Boolean).sort(collator.compare);
-  const chosen = (
+  const selection = (
     which === everything ? events : which === asFound ? found : events.filter(({ state }) => state.trim() === which)
   ).toSorted((a, b) => (`${a.date} ${a.time}` < `${b.date} ${b.time}` ? -1 : 1));
-  const written = forms[form](chosen.map(copiedEvent), { name, site: location.origin });
+  const text = forms[form](selection.map(copiedEvent), { name, site: location.origin });
 
   function choose(how: () => void) {
     setStatus('');
@@ -58,13 +58,13 @@ export default function CopyTour({ events, found, onClose }: Props) {
       </div>
       <div className="field">
         <label htmlFor={`${id}-text`}>{form === 'CSV' ? 'Tabla en CSV' : `Texto para ${form}`}</label>
-        <textarea id={`${id}-text`} ref={field} readOnly rows={9} value={written} />
+        <textarea id={`${id}-text`} ref={field} readOnly rows={9} value={text} />
       </div>
       <div className="beside">
         <button
           type="button"
           className="button"
-          onClick={() => copy(`Copiado: ${pluralize(chosen.length, 'fecha')}. Pégalo donde quieras.`)}
+          onClick={() => copy(`Copiado: ${pluralize(selection.length, 'fecha')}. Pégalo donde quieras.`)}
         >
           Copiar
         </button>
@@ -72,7 +72,7 @@ export default function CopyTour({ events, found, onClose }: Props) {
           <a
             className="button button-quiet"
             download="gira.csv"
-            href={`data:text/csv;charset=utf-8,${encodeURIComponent(written)}`}
+            href={`data:text/csv;charset=utf-8,${encodeURIComponent(text)}`}
             onClick={() => setStatus('Empezó la descarga de gira.csv.')}
           >
             Descargar CSV

@@ -18,8 +18,8 @@ const noTour: TourDraft = { message: '', shared: { title: '', description: '' },
 
 /** The tour as it was left on this phone, by whichever tab; empty when there is none that can be read. */
 export function readTourDraft(): TourDraft {
-  const kept = readStored(key) as Partial<TourDraft> | undefined;
-  return { ...noTour, ...kept, rows: Array.isArray(kept?.rows) ? kept.rows : [] };
+  const draft = readStored(key) as Partial<TourDraft> | undefined;
+  return { ...noTour, ...draft, rows: Array.isArray(draft?.rows) ? draft.rows : [] };
 }
 
 /** Keeps it until it is created or cleared: a phone that closes the page loses nothing. */

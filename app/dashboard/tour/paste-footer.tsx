@@ -37,7 +37,7 @@ export function PasteFooter({ planned, progress, isAsked, slow, onCreate, onLeav
         {progress ? (
           <p>
             <strong>
-              {progress.verb} {progress.done + 1} de {progress.total}…
+              {progress.verb} {progress.count + 1} de {progress.total}…
             </strong>
             {slow ? ` ${slowWords}` : null}
           </p>
@@ -71,7 +71,7 @@ export function PasteFooter({ planned, progress, isAsked, slow, onCreate, onLeav
       {progress ? (
         <progress
           aria-label={progress.verb === 'Creando' ? 'Fechas creadas' : 'Fechas quitadas'}
-          value={progress.done}
+          value={progress.count}
           max={progress.total}
         />
       ) : null}
@@ -124,13 +124,13 @@ type AlertProps = { result?: SaveResult; planned: Planned[]; onDismiss: () => vo
 export function PasteAlert({ result, planned, onDismiss }: AlertProps) {
   if (!result) return null;
   const created = planned.filter(({ isCreated }) => isCreated).length;
-  const left = planned.filter(({ wanted }) => wanted).length;
+  const remaining = planned.filter(({ wanted }) => wanted).length;
   const wrong = !result.success || planned.some(({ failed }) => failed);
   const message = result.success && wrong ? 'Error adding event.' : result.message;
-  const done = left
-    ? `Los fans ya ${created === 1 ? 'la' : 'las'} ven. ${left === 1 ? 'Falta 1' : `Faltan ${left}`}.`
+  const done = remaining
+    ? `Los fans ya ${created === 1 ? 'la' : 'las'} ven. ${remaining === 1 ? 'Falta 1' : `Faltan ${remaining}`}.`
     : 'Listo: los fans ya ven toda la gira.';
-  const rest = left === 1 ? 'la que falta' : `las ${left} que faltan`;
+  const rest = remaining === 1 ? 'la que falta' : `las ${remaining} que faltan`;
   return (
     <AlertBox failed={wrong} onDismiss={onDismiss}>
       <p lang={result.type === 'signed-out' ? undefined : 'en'}>{message}</p>

@@ -53,10 +53,10 @@ export function PasteMessage({ message, unread, count, locked, onChange }: Props
         spellCheck={false}
         onChange={(event) => {
           onChange(event.target.value);
-          const pasted = (event.nativeEvent as InputEvent).inputType === 'insertFromPaste';
-          setFolded(pasted);
+          const isPaste = (event.nativeEvent as InputEvent).inputType === 'insertFromPaste';
+          setFolded(isPaste);
           // Only a phone hides the text, and shows the button.
-          if (pasted) requestAnimationFrame(() => unfold.current?.focus({ preventScroll: true }));
+          if (isPaste) requestAnimationFrame(() => unfold.current?.focus({ preventScroll: true }));
         }}
       />
       {unused ? (

@@ -43,7 +43,7 @@ export function plan(
     const isPast = cells.date !== '' && cells.date < today;
     const { title: _, description: __, ...errors } = isCreated ? {} : checkTourEvent({ ...cells, ...shared }, today);
     const isToFillIn = Boolean(row.read.isToFillIn) && row.edits.date === undefined;
-    const asked = openDoubts(row).filter(({ guess }) => !guess);
+    const questions = openDoubts(row).filter(({ guess }) => !guess);
     return {
       row,
       isCreated,
@@ -53,7 +53,7 @@ export function plan(
       wanted: !isCreated && (row.chosen ?? (!exists && !isPast && !isToFillIn)),
       isToFillIn,
       errors,
-      open: new Set([...asked.map(({ field }) => field), ...Object.keys(errors)]).size,
+      open: new Set([...questions.map(({ field }) => field), ...Object.keys(errors)]).size,
     };
   });
 }

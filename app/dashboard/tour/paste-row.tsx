@@ -30,13 +30,13 @@ type Props = {
 export function PasteRow({ planned, today, number, locked, lines, shared, onEdit, onChoose, onRetry }: Props) {
   const { row, isCreated, failed, exists, isPast, wanted, isToFillIn, errors } = planned;
   const item = useRef<HTMLLIElement>(null);
-  const [opened, setOpened] = useState(false);
+  const [isOpen, setOpened] = useState(false);
   const cells = cellsOf(row);
   const doubts = wanted || isToFillIn ? openDoubts(row) : [];
-  const asked = doubts.filter(({ question }) => !shared.has(question));
+  const questions = doubts.filter(({ question }) => !shared.has(question));
   const asIs = settled(row);
   const wrong: Partial<Record<string, string>> = wanted ? { ...failed?.errors, ...errors } : {};
-  const open = opened || Object.keys(wrong).length > 0;
+  const open = isOpen || Object.keys(wrong).length > 0;
   const isDoubtful = (...names: string[]) => doubts.some(({ field }) => names.includes(field)) || undefined;
   const day = dayParts(cells.date);
   const [year] = cells.date.split('-');
@@ -46,7 +46,7 @@ export function PasteRow({ planned, today, number, locked, lines, shared, onEdit
     name,
     value: cells[name],
     readOnly: locked || isCreated,
-    marked: isDoubtful(name),
+    isMarked: isDoubtful(name),
     // A doubt says it already.
     error: isDoubtful(name) ? undefined : wrong[name],
     onChange: (value: string) => onEdit({ [name]: value }),
@@ -113,8 +113,8 @@ export function PasteRow({ planned, today, number, locked, lines, shared, onEdit
         <Field label="Link" inputMode="url" placeholder="Boletos muy pronto" {...cell('link')} />
       </div>
       <ReadChips read={row.read} />
-      {doubts.length || opened ? <OwnLines row={row.read} lines={lines} /> : null}
-      {asked.map((doubt) => (
+      {doubts.length || isOpen ? <OwnLines row={row.read} lines={lines} /> : null}
+      {questions.map((doubt) => (
         <DoubtQuestion
           key={doubt.field}
           doubt={doubt}
@@ -125,7 +125,7 @@ export function PasteRow({ planned, today, number, locked, lines, shared, onEdit
           }}
         />
       ))}
-      {asIs && asked.some(({ guess }) => !guess) ? (
+      {asIs && questions.some(({ guess }) => !guess) ? (
         <button
           type="button"
           className="text-button"
@@ -204,9 +204,9 @@ function OwnLines({ row: { line, evidence = [] }, lines }: { row: TourRow; lines
 function piecesOf(text: string, spans: readonly Span[]) {
   const isSaid = (at: number) => spans.some(({ start, end }) => start <= at && at < end);
   const pieces = [...text.matchAll(/\s*\S+/g)].map(({ 0: word, index }) => {
-    return { word, index, said: isSaid(index + word.length - 1) };
+    return { word, index, isRead: isSaid(index + word.length - 1) };
   });
-  return pieces.map(({ word, index, said }) => (said ? word : <small key={index}>{word}</small>));
+  return pieces.map(({ word, index, isRead: said }) => (said ? word : <small key={index}>{word}</small>));
 }
 
 type DoubtProps = {

@@ -47,8 +47,8 @@ export type SharedDoubt = { question: string; field: Doubt['field']; rows: Paste
 
 /** The questions that all or at least three of some rows ask alike: they are asked once. */
 export function sharedDoubts(rows: readonly PasteRow[]): SharedDoubt[] {
-  const asked = rows.flatMap((row) => openDoubts(row).flatMap((doubt) => (doubt.guess ? [] : [{ row, doubt }])));
-  const alike = Map.groupBy(asked, ({ doubt: { field, question } }) => `${field} ${question}`);
+  const questions = rows.flatMap((row) => openDoubts(row).flatMap((doubt) => (doubt.guess ? [] : [{ row, doubt }])));
+  const alike = Map.groupBy(questions, ({ doubt: { field, question } }) => `${field} ${question}`);
   return [...alike.values()].flatMap((same) =>
     same.length > 1 && (same.length > 2 || same.length === rows.length)
       ? [{ ...same[0]!.doubt, rows: same.map(({ row }) => row) }]
@@ -67,27 +67,27 @@ export const createdIds = (rows: readonly PasteRow[]) =>
 export function rowsAfter(before: readonly PasteRow[], message: string, { rows: read }: TourReading): PasteRow[] {
   const lines = message.split(/\r\n|\r|\n|\u2028/);
   const sources = numbered(read.map(({ line }) => (lines[line] ?? '').trim()));
-  const left = new Set(before);
-  const found = sources.map((source) => taken([...left].find((row) => row.source === source)));
+  const unmatched = new Set(before);
+  const matches = sources.map((source) => claim([...unmatched].find((row) => row.source === source)));
 
-  function taken(row: PasteRow | undefined) {
-    if (row) left.delete(row);
+  function claim(row: PasteRow | undefined) {
+    if (row) unmatched.delete(row);
     return row;
   }
   for (const [index, row] of read.entries())
-    found[index] ??= taken(
-      [...left].find(({ read: was }) => was.date === row.date && was.city === row.city) ??
-        [...left].find(({ read: was }) => was.line === row.line) ??
-        [...left].find(({ read: was }) => was.date === row.date),
+    matches[index] ??= claim(
+      [...unmatched].find(({ read: was }) => was.date === row.date && was.city === row.city) ??
+        [...unmatched].find(({ read: was }) => was.line === row.line) ??
+        [...unmatched].find(({ read: was }) => was.date === row.date),
     );
   const rows = read.map((row, index): PasteRow => ({
     key: newKey(),
     edits: {},
-    ...found[index],
+    ...matches[index],
     source: sources[index]!,
     read: row,
   }));
-  return [...[...left].filter(({ outcome }) => outcome?.type === 'created'), ...rows];
+  return [...[...unmatched].filter(({ outcome }) => outcome?.type === 'created'), ...rows];
 }
 
 /** Equal lines, and the several dates of one line, told apart by their number. */

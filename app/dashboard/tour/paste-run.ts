@@ -4,7 +4,7 @@ import type { Outcome } from './paste-rows';
 import { notSent, useSave } from '../use-save';
 
 /** How far the dates have got, one after another. */
-export type Progress = { verb: 'Creando' | 'Quitando'; done: number; total: number };
+export type Progress = { verb: 'Creando' | 'Quitando'; count: number; total: number };
 
 type Run = {
   verb: Progress['verb'];
@@ -23,7 +23,7 @@ export function useRun({ verb, formOf, onAnswer, onEnd }: Run) {
   const { save, slow } = useSave((result) => {
     const goesOn = onAnswer(queue.current.shift()!, result);
     if (goesOn && queue.current.length) {
-      setProgress((before) => before && { ...before, done: before.done + 1 });
+      setProgress((before) => before && { ...before, count: before.count + 1 });
       return save(formOf(queue.current[0]!));
     }
     stop();
@@ -43,7 +43,7 @@ export function useRun({ verb, formOf, onAnswer, onEnd }: Run) {
     start(keys: string[], prepare = () => Promise.resolve()) {
       if (queue.current.length || !keys.length) return;
       queue.current = [...keys];
-      setProgress({ verb, done: 0, total: keys.length });
+      setProgress({ verb, count: 0, total: keys.length });
       prepare().then(
         () => save(formOf(keys[0]!)),
         (cause: unknown) => {

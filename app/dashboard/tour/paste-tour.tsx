@@ -39,7 +39,7 @@ export default function PasteTour({ events, onAdded, onRemoved, onCreating, onLe
   const { tour, unread, now, change, changeRow, read, share, edit, answer } = useTour(today, show.name);
   const [picture] = useState(() => coverStore(tour.cover));
   const cover = useRef<ChosenCover>(undefined);
-  const stored = useRef<string>(undefined);
+  const savedText = useRef<string>(undefined);
   const [coverError, setCoverError] = useState<string>();
   const [attempted, setAttempted] = useState(false);
   const [isAsked, setAsked] = useState(false);
@@ -49,7 +49,7 @@ export default function PasteTour({ events, onAdded, onRemoved, onCreating, onLe
     verb: 'Creando',
     formOf(key) {
       changeRow(key, () => ({ outcome: { type: 'sending' } }));
-      return tourForm(now(), key, stored.current, show.zone);
+      return tourForm(now(), key, savedText.current, show.zone);
     },
     onAnswer(key, result) {
       const { city, state } = result.type === 'added' ? result.event : {};
@@ -98,10 +98,10 @@ export default function PasteTour({ events, onAdded, onRemoved, onCreating, onLe
   const lines = plain(tour.message).split(/\r\n|\r|\n|\u2028/);
   const alike = sharedDoubts(wanted.map(({ row }) => row));
   // One that was answered stays where it is: nothing moves under a finger.
-  const asked = planned.filter(({ row }) => row.read.doubts.length);
+  const doubtful = planned.filter(({ row }) => row.read.doubts.length);
   const groups = [
-    { name: `Te preguntamos · ${asked.length}`, rows: asked },
-    { name: `Listas · ${planned.length - asked.length}`, rows: planned.filter((one) => !asked.includes(one)) },
+    { name: `Te preguntamos · ${doubtful.length}`, rows: doubtful },
+    { name: `Listas · ${planned.length - doubtful.length}`, rows: planned.filter((one) => !doubtful.includes(one)) },
   ];
   const wrong = sharedErrors(tour.shared, today);
   const progress = run.progress ?? back.progress;
@@ -122,14 +122,14 @@ export default function PasteTour({ events, onAdded, onRemoved, onCreating, onLe
   function create(keys?: string[]) {
     setAttempted(true);
     setLast(undefined);
-    const chosen = keys ? wanted.filter(({ row }) => keys.includes(row.key)) : wanted;
+    const selection = keys ? wanted.filter(({ row }) => keys.includes(row.key)) : wanted;
     const isOpen = ({ open, errors }: (typeof wanted)[number]) =>
       open > 0 && (!isAsked || Object.keys(errors).length > 0);
     setAsked(true);
-    if (!wrong.title && !wrong.description && !chosen.some(isOpen))
+    if (!wrong.title && !wrong.description && !selection.some(isOpen))
       return run.start(
-        chosen.map(({ row }) => row.key),
-        async () => void (stored.current ??= await cover.current?.()),
+        selection.map(({ row }) => row.key),
+        async () => void (savedText.current ??= await cover.current?.()),
       );
     goTo('[aria-invalid], .paste-doubt button:not([aria-pressed])', '.paste-doubt input, input[data-marked]');
   }
@@ -180,9 +180,9 @@ export default function PasteTour({ events, onAdded, onRemoved, onCreating, onLe
           <CoverField
             error={coverError}
             store={picture}
-            onChange={(chosen, key) => {
-              cover.current = chosen;
-              stored.current = undefined;
+            onChange={(selection, key) => {
+              cover.current = selection;
+              savedText.current = undefined;
               setCoverError(undefined);
               change(({ cover, coverOf }) => ({ cover: key, coverOf: key === cover ? coverOf : undefined }));
             }}
@@ -198,7 +198,7 @@ export default function PasteTour({ events, onAdded, onRemoved, onCreating, onLe
             <span>{count ? `Encontramos ${pluralize(count, 'fecha')}` : 'No encontramos fechas'}</span>
           </h2>
           {count ? null : <p>Escribe cada día con su mes y su ciudad; por ejemplo, «sáb 28 nov Puebla 8 pm».</p>}
-          {asked.length ? (
+          {doubtful.length ? (
             <p className="paste-legend soft">
               <mark>En amarillo</mark>, lo que supusimos o no quedó claro. Lo demás venía en el mensaje.
             </p>
@@ -209,19 +209,19 @@ export default function PasteTour({ events, onAdded, onRemoved, onCreating, onLe
           {groups.map(({ name, rows }, group) =>
             rows.length ? (
               <Fragment key={group}>
-                {asked.length ? <h3>{name}</h3> : null}
+                {doubtful.length ? <h3>{name}</h3> : null}
                 <ol>
                   {rows.map((one, index) => (
                     <PasteRow
                       key={one.row.key}
                       planned={one}
                       today={today}
-                      number={(group ? asked.length : 0) + index + 1}
+                      number={(group ? doubtful.length : 0) + index + 1}
                       locked={locked}
                       lines={lines}
                       shared={new Set(alike.map(({ question }) => question))}
                       onEdit={(edits) => edit(one.row, edits)}
-                      onChoose={(chosen) => changeRow(one.row.key, () => ({ chosen }))}
+                      onChoose={(selection) => changeRow(one.row.key, () => ({ chosen: selection }))}
                       onRetry={() => create([one.row.key])}
                     />
                   ))}

@@ -47,8 +47,11 @@ export function useTour(today: string, show: string) {
     /** Answers a question of several rows at once. @param value of its field for all, or of each as it stands */
     answer({ field, rows }: SharedDoubt, value?: string) {
       const keys = new Set(rows.map(({ key }) => key));
-      const answered = (row: PasteRow) => ({ ...row, edits: { ...row.edits, [field]: value ?? cellsOf(row)[field] } });
-      change(({ rows }) => ({ rows: rows.map((row) => (keys.has(row.key) ? answered(row) : row)) }));
+      const withAnswer = (row: PasteRow) => ({
+        ...row,
+        edits: { ...row.edits, [field]: value ?? cellsOf(row)[field] },
+      });
+      change(({ rows }) => ({ rows: rows.map((row) => (keys.has(row.key) ? withAnswer(row) : row)) }));
     },
   };
 }

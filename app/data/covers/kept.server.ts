@@ -58,7 +58,7 @@ export async function evict(folder: string, limit: number): Promise<void> {
 }
 
 async function filesIn(folder: string) {
-  const found = await Promise.all(
+  const files = await Promise.all(
     (await readdir(folder)).map(async (name) => {
       const path = join(folder, name);
       try {
@@ -71,5 +71,5 @@ async function filesIn(folder: string) {
       }
     }),
   );
-  return found.flat();
+  return files.flat();
 }

@@ -22,7 +22,7 @@ export type Asker = {
 
 /** Shared work under a name: done once for all who wait, and aborted when all of them have left. */
 export function sharedWork<T>() {
-  const underWay = new Map<string, { done: Promise<T>; waiting: number; end: AbortController }>();
+  const underWay = new Map<string, { result: Promise<T>; waiting: number; end: AbortController }>();
 
   /** @param make is told by its signal that nobody waits any more; who asks without a signal waits to the end */
   return (
@@ -39,13 +39,13 @@ export function sharedWork<T>() {
     };
     if (signal?.aborted) leave();
     else signal?.addEventListener('abort', leave, { once: true });
-    return shared.done;
+    return shared.result;
   };
 
   function begin(name: string, make: (signal: AbortSignal) => Promise<T>, beforeMaking?: () => void) {
     beforeMaking?.();
     const end = new AbortController();
-    const shared = { done: make(end.signal).finally(() => forget(name, end)), waiting: 0, end };
+    const shared = { result: make(end.signal).finally(() => forget(name, end)), waiting: 0, end };
     underWay.set(name, shared);
     return shared;
   }

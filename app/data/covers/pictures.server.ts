@@ -58,10 +58,10 @@ export async function makePictures(
   signal: AbortSignal,
 ): Promise<void> {
   const place = { id: String(event.id), version: coverVersion(event.cover) };
-  const wanted = (Object.keys(variants) as VariantName[]).filter(
+  const names = (Object.keys(variants) as VariantName[]).filter(
     (name) => name.startsWith('thumb-') || variants[name].format === 'avif',
   );
-  for (const name of wanted) {
+  for (const name of names) {
     // Staff wait for the small one in their list.
     const turn = { ahead: name.startsWith('thumb-') };
     if (!signal.aborted) await keptOrMade(site, place, name, () => Promise.resolve(original), {}, turn);
@@ -132,10 +132,11 @@ export function resizeCover(
   turn?: Turn,
 ): Promise<Buffer<ArrayBuffer>> {
   return oneAtATime(async () => {
-    const found = await sharp(original, { limitInputPixels: largestPicture }).metadata();
+    const metadata = await sharp(original, { limitInputPixels: largestPicture }).metadata();
     // A hosted bucket may hold pictures that were never sanitized.
-    if (isTooLarge(found)) throw new Error(`A stored cover of ${found.width}×${found.height} is too large to decode`);
-    const { autoOrient } = found;
+    if (isTooLarge(metadata))
+      throw new Error(`A stored cover of ${metadata.width}×${metadata.height} is too large to decode`);
+    const { autoOrient } = metadata;
     const scale = Math.max(width / autoOrient.width, height / autoOrient.height);
     const scaled = {
       width: Math.max(width, Math.round(autoOrient.width * scale)),

@@ -38,14 +38,14 @@ export async function sanitizeCover(file: Blob, square?: Square): Promise<Saniti
   if (refusal) throw new CoverError(refusal);
   const write = async (): Promise<SanitizedCover> => {
     const bytes = new Uint8Array(await file.arrayBuffer());
-    const found = await look(bytes);
-    if (isTooLarge(found)) throw new CoverError(tooLarge(found));
-    const [short, long] = [Math.min(found.width, found.height), Math.max(found.width, found.height)];
+    const kind = await look(bytes);
+    if (isTooLarge(kind)) throw new CoverError(tooLarge(kind));
+    const [short, long] = [Math.min(kind.width, kind.height), Math.max(kind.width, kind.height)];
     const whole = Boolean(square && (square.whole || (short < square.least && long >= square.least)));
     const side = square && Math.min(square.most, whole ? long : short);
     if (square && side! < square.least)
       throw new CoverError(`La imagen es muy pequeña: elige una de ${square.least} por ${square.least} píxeles o más.`);
-    if (found.format === 'heif' && found.compression !== 'av1') throw new CoverError(refusalOf('heic')!);
+    if (kind.format === 'heif' && kind.compression !== 'av1') throw new CoverError(refusalOf('heic')!);
     try {
       const background = whole ? await cornerOf(bytes) : undefined;
       const fit = background ? 'contain' : side ? 'cover' : 'inside';
@@ -54,7 +54,7 @@ export async function sanitizeCover(file: Blob, square?: Square): Promise<Saniti
         .resize(side ?? longestSide, side ?? longestSide, { fit, background, withoutEnlargement: true })
         .webp({ quality: 90 });
       // The profile of printing inks or of greys does not fit the colours that a WebP has.
-      if (found.space === 'srgb') picture.keepIccProfile();
+      if (kind.space === 'srgb') picture.keepIccProfile();
       const isOdd = long > 1.1 * short;
       return { bytes: await picture.toBuffer(), isOdd, whole };
     } catch (cause) {

@@ -48,13 +48,13 @@ export async function sweepCovers(
     old.set(bucket, paths);
   }
   if ([...old.values()].every(({ length }) => !length)) return;
-  const used = new Set<string>();
+  const covers = new Set<string>();
   for (const cover of await inUse(client)) {
     const stored = storedCover(cover, storage);
-    if (stored) used.add(`${stored.bucket}/${stored.path}`);
+    if (stored) covers.add(`${stored.bucket}/${stored.path}`);
   }
   for (const [bucket, all] of old) {
-    const paths = all.filter((path) => !used.has(`${bucket}/${path}`));
+    const paths = all.filter((path) => !covers.has(`${bucket}/${path}`));
     for (let from = 0; from < paths.length && !signal.aborted; from += batch)
       await remove(client, bucket, paths.slice(from, from + batch));
   }
@@ -63,7 +63,8 @@ export async function sweepCovers(
 async function remove(client: Client, bucket: string, paths: string[]) {
   const { data, error } = await client.storage.from(bucket).remove(paths);
   // A refusing policy gives no error: files that were not removed are missing in the answer.
-  const removed = new Set(data?.map(({ name }) => name));
-  const left = paths.filter((path) => !removed.has(path));
-  if (error || left.length) console.error('Covers that no event uses could not be removed', { bucket, left }, error);
+  const removals = new Set(data?.map(({ name }) => name));
+  const remaining = paths.filter((path) => !removals.has(path));
+  if (error || remaining.length)
+    console.error('Covers that no event uses could not be removed', { bucket, left: remaining }, error);
 }

@@ -59,7 +59,7 @@ test('a day in full; what is no day has none', () => {
     day: '23',
     month: 'enero',
     year: '2027',
-    said: 'sábado 23 de enero',
+    dayAndMonth: 'sábado 23 de enero',
     full: 'sábado 23 de enero de 2027',
   });
   for (const text of ['', 'pronto', '2027-02-30']) expect(longDate(text)).toBeUndefined();

@@ -34,15 +34,15 @@ export function announcer(client: Client, list: Pick<EventList, 'current'>, now:
     const changed = [...facts].filter(([{ event }, text]) => told.get(String(event.id)) !== text);
     if (!changed.length) return;
     const { data } = await client.rpc('push_state', {}, { get: true }).throwOnError();
-    const known = data as Record<string, Told>;
+    const rows = data as Record<string, Told>;
     for (const [entry, text] of changed) {
       const id = String(entry.event.id);
       // A deleted date gets no message.
-      if (!known[id]) continue;
-      const before = known[id].facts ?? undefined;
+      if (!rows[id]) continue;
+      const before = rows[id].facts ?? undefined;
       const after = pushFacts(entry, at, before);
       if (isDeepStrictEqual(before, after)) told.set(id, text);
-      else await announce(client, entry, { before, after, ...known[id] }, at);
+      else await announce(client, entry, { before, after, ...rows[id] }, at);
     }
   };
 }

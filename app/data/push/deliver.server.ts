@@ -111,9 +111,9 @@ async function send(
   return { outcome: [400, 401, 403].includes(status) ? 'refused' : 'dropped' };
 }
 
-function failed(tries: number, why: string, asked = 0): Outcome {
+function failed(tries: number, why: string, retryAfter = 0): Outcome {
   const pause = pauses[tries - 1];
-  if (pause !== undefined) return { outcome: 'later', wait: Math.max(pause, asked) };
+  if (pause !== undefined) return { outcome: 'later', wait: Math.max(pause, retryAfter) };
   console.error('A message could not be sent', { tries, why });
   return { outcome: 'refused' };
 }

@@ -12,9 +12,9 @@ const tokens = new Map<string, { token: string; expires: number }>();
  */
 export function vapidHeader(endpoint: string, { publicKey, privateKey }: VapidKeys, subject: string): string {
   const { origin } = new URL(endpoint);
-  const known = tokens.get(`${publicKey} ${origin}`);
+  const cached = tokens.get(`${publicKey} ${origin}`);
   const seconds = Math.floor(Date.now() / 1000);
-  if (known && known.expires - hours12 / 2 > seconds) return header(known.token, publicKey);
+  if (cached && cached.expires - hours12 / 2 > seconds) return header(cached.token, publicKey);
   const expires = seconds + hours12;
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const signed = `${part({ typ: 'JWT', alg: 'ES256' })}.${part({ aud: origin, exp: expires, sub: subject })}`;

@@ -1,10 +1,10 @@
 /** Statuses with which the auth server ends a session. */
 export const renewalRefused = [400, 401, 403, 404];
 
-const kept = new WeakMap<object, () => boolean>();
+const keepers = new WeakMap<object, () => boolean>();
 
 /** Whether renewing a client's session failed just now, without a refusal. */
-export const isSessionKept = (client: object) => kept.get(client)?.() ?? false;
+export const isSessionKept = (client: object) => keepers.get(client)?.() ?? false;
 
 /**
  * Keeps a session whose renewal fails for a while. The library drops it after every answer but a broken connection,
@@ -31,7 +31,11 @@ export function keepSession(ask: typeof fetch, onRefused: (token: string, code: 
     }
     return Response.json({ msg: 'The session could not be renewed' }, { status: 429 });
   };
-  return { fetch: keeping, isKept: () => failing, keepFor: (client: object) => void kept.set(client, () => failing) };
+  return {
+    fetch: keeping,
+    isKept: () => failing,
+    keepFor: (client: object) => void keepers.set(client, () => failing),
+  };
 }
 
 function tokenIn(body: unknown): string {

@@ -40,11 +40,11 @@ export function signInError(
   const [error = '', code = '', description = ''] = parameters.map((name) => query.get(name)?.trim() ?? '');
   if (!error) return undefined;
   const byPerson = error === 'access_denied' && (!description || refusedByPerson.test(description));
-  const known =
+  const message =
     messages.get(code) ??
     (sentences.has(description) ? description : undefined) ??
     (byPerson ? messages.get(error) : undefined);
-  if (known) return known;
+  if (message) return message;
   const short = (text: string) => text.replace(/\p{C}+/gu, ' ').slice(0, 200);
   onUnknown({ error: short(error), code: short(code), description: short(description) });
   return unknown;

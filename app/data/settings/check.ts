@@ -71,11 +71,11 @@ function wrongLink(link: string, before: string[]): string | undefined {
 }
 
 /** Settings as they are kept: one space between words, whole addresses, colours in small letters. */
-export function tidied({ name, tagline, description, zone, newVersion, colors, logo, ...typed }: Settings): Settings {
+export function tidied({ name, tagline, description, zone, newVersion, colors, logo, ...rest }: Settings): Settings {
   const line = (text: string) => withoutHidden(text).trim().replace(/\s+/g, ' ');
   const whole = (link: string) => completeProfile(line(link)) ?? line(link);
-  const links = typed.links.filter((link) => link.trim()).map(whole);
-  const listen = typed.listen && whole(typed.listen);
+  const links = rest.links.filter((link) => link.trim()).map(whole);
+  const listen = rest.listen && whole(rest.listen);
   return {
     name: line(name),
     tagline: line(tagline),
@@ -94,15 +94,16 @@ export function tidied({ name, tagline, description, zone, newVersion, colors, l
  * @param before those of the site
  */
 export function toSettings(json: unknown, before: Settings): Settings {
-  const shaped = <Known>(given: unknown, known: Known): Known => {
-    if (Array.isArray(known)) {
-      const fits = Array.isArray(given) && given.every((one) => typeof one === 'string');
-      return fits ? (given as Known) : known;
+  const shaped = <Known>(input: unknown, defaults: Known): Known => {
+    if (Array.isArray(defaults)) {
+      const fits = Array.isArray(input) && input.every((one) => typeof one === 'string');
+      return fits ? (input as Known) : defaults;
     }
-    if (typeof known !== 'object' || known === null) return typeof given === typeof known ? (given as Known) : known;
-    const fields = (typeof given === 'object' && given !== null ? given : {}) as Record<string, unknown>;
+    if (typeof defaults !== 'object' || defaults === null)
+      return typeof input === typeof defaults ? (input as Known) : defaults;
+    const fields = (typeof input === 'object' && input !== null ? input : {}) as Record<string, unknown>;
     return Object.fromEntries(
-      Object.entries(known).map(([name, value]) => [name, shaped(fields[name], value)]),
+      Object.entries(defaults).map(([name, value]) => [name, shaped(fields[name], value)]),
     ) as Known;
   };
   const read = shaped(json, tidied(before));

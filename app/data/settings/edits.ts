@@ -44,12 +44,12 @@ function withValue(settings: Settings, field: SettingsField, value: string): Set
 }
 
 /** The settings as they would be published. */
-export const edited = (settings: Settings, edits: SettingsEdits): Settings =>
+export const applyEdits = (settings: Settings, edits: SettingsEdits): Settings =>
   entriesOf(edits).reduce((read, [field, { now }]) => withValue(read, field, now), settings);
 
 /** The values of edits as they are sent. */
 export function toSend(settings: Settings, edits: SettingsEdits): SettingsValues {
-  const tidy = tidied(edited(settings, edits));
+  const tidy = tidied(applyEdits(settings, edits));
   return Object.fromEntries(entriesOf(edits).map(([field]) => [field, valueOf(tidy, field)]));
 }
 

@@ -42,8 +42,8 @@ export function likelyProfile(address: string): string | undefined {
   const host = networkOf(address);
   // A host of few letters is one letter off many, and one that is being typed off its end.
   const isMeant = (one: string) => one.length > 6 && !one.startsWith(host) && isOneLetterOff(host, one);
-  const meant = Object.keys(networks).find(isMeant);
-  return meant && address.replace(host, meant);
+  const network = Object.keys(networks).find(isMeant);
+  return network && address.replace(host, network);
 }
 
 /** Of a show's profiles the one where an episode is heard, as far as their networks tell; empty where none does. */

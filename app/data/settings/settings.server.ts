@@ -2,7 +2,7 @@ import type { Backend } from '../backend.server';
 import { lacksTable, type Client } from '../client.server';
 import { readOriginal } from '../covers/pictures.server';
 import { checkSettings, chooseAgain, tidied, toSettings, type SettingsErrors } from './check';
-import { edited, entriesOf, toSend, valueOf, type SettingsEdits, type SettingsField } from './edits';
+import { applyEdits, entriesOf, toSend, valueOf, type SettingsEdits, type SettingsField } from './edits';
 import type { Settings, Show } from './settings';
 
 type Row = { settings: unknown; revision: number };
@@ -57,18 +57,18 @@ export async function publishSettings(
   for (let attempt = 0; attempt < 5; attempt++) {
     const now = await settingsForStaff(client, show);
     if (!now) throw new Error('The settings have no table');
-    const wanted = toSend(now.settings, edits);
-    const stored = (field: SettingsField) => valueOf(now.settings, field);
-    const changed = entriesOf(edits).filter(([field]) => stored(field) !== wanted[field]);
-    const fields = changed.flatMap(([field, { was }]) => (was.includes(stored(field)) ? [] : [field]));
+    const target = toSend(now.settings, edits);
+    const currentValue = (field: SettingsField) => valueOf(now.settings, field);
+    const changes = entriesOf(edits).filter(([field]) => currentValue(field) !== target[field]);
+    const fields = changes.flatMap(([field, { was }]) => (was.includes(currentValue(field)) ? [] : [field]));
     if (fields.length) return { type: 'conflict', settings: now.settings, fields };
-    const settings = tidied(edited(now.settings, edits));
+    const settings = tidied(applyEdits(now.settings, edits));
     const errors = checkSettings(settings);
     // A draft may be older than the sweep that removes what nobody published.
     if (settings.logo && settings.logo !== show.logo && !errors.logo && !(await readOriginal(backend, settings.logo)))
       errors.logo = chooseAgain;
     if (Object.keys(errors).length) return { type: 'refused', errors };
-    if (!changed.length) return { type: 'published', settings };
+    if (!changes.length) return { type: 'published', settings };
     const table = client.from('show_settings');
     const { data, error } = await (
       now.revision ? table.update({ settings }).eq('id', 1).eq('revision', now.revision) : table.insert({ settings })

@@ -16,7 +16,7 @@ import {
 export type Asker = { client: Client; site: Site; email: string; google: boolean };
 
 /** The team; undefined where the project has no functions for it yet. @throws the backend's error */
-export async function readTeam({ client, site, email: own, google }: Asker): Promise<Team | undefined> {
+export async function readTeam({ client, site, email: ownEmail, google }: Asker): Promise<Team | undefined> {
   const { data, error } = await client.rpc('team');
   if (lacksFunction(error)) return undefined;
   if (error) throw error;
@@ -24,7 +24,7 @@ export async function readTeam({ client, site, email: own, google }: Asker): Pro
   const now = new Date();
   const members = data.map(({ email, added_at, added_by, seen_at, stays }): Member => {
     const since = `Desde el ${formatDate(todayIn(zone, new Date(added_at)))}`;
-    const you = email === own.toLowerCase();
+    const you = email === ownEmail.toLowerCase();
     return {
       email,
       you,
@@ -47,7 +47,7 @@ const notRemoved = {
 /** Makes a change of the team. @throws the backend's error */
 export async function changeTeam(asker: Asker, change: TeamChange, sent: string): Promise<TeamResult> {
   const email = emailIn(sent);
-  const result = await changed(asker, change, email);
+  const result = await applyChange(asker, change, email);
   const team = await readTeam(asker);
   if (!team) throw new Error('The team has no functions');
   const remains = change === 'revoke' && team.members.some((one) => one.email === email && isRemovable(one));
@@ -56,8 +56,8 @@ export async function changeTeam(asker: Asker, change: TeamChange, sent: string)
   return { team, ...result, sentence, remains: email };
 }
 
-async function changed(
-  { client, site, email: own }: Asker,
+async function applyChange(
+  { client, site, email: ownEmail }: Asker,
   change: TeamChange,
   email: string,
 ): Promise<Omit<TeamResult, 'team'>> {
@@ -71,17 +71,17 @@ async function changed(
       : { done: false, sentence: notRemoved[data] };
   }
   if (change === 'revoke') {
-    await invitations?.revoke(email, own);
+    await invitations?.revoke(email, ownEmail);
     return { done: true, sentence: `El link para ${email} ya no sirve.` };
   }
-  const { data: added } = await client.rpc('add_to_team', { address: email }).throwOnError();
-  if (added === 'no e-mail') return { done: false, sentence: 'Escribe el correo completo, como ana@gmail.com.' };
+  const { data: outcome } = await client.rpc('add_to_team', { address: email }).throwOnError();
+  if (outcome === 'no e-mail') return { done: false, sentence: 'Escribe el correo completo, como ana@gmail.com.' };
   if (change === 'restore')
     return { done: true, sentence: `${email} sigue en el equipo. Su sesión se cerró: tiene que entrar otra vez.` };
   const { name, zone } = (await site.list.current()).show;
   if (change === 'invite' && invitations) {
     const former = (await invitations.pending()).some((one) => one.email === email);
-    const { link, expiresAt } = await invitations.invite(email, own);
+    const { link, expiresAt } = await invitations.invite(email, ownEmail);
     const until = momentText(expiresAt, zone);
     const text = `Entra al panel de ${name} con este link. Sirve una sola vez, en un solo dispositivo, hasta el ${until}:\n${link}`;
     const sentence = `El link para ${email} está listo.${former ? ' El link anterior ya no sirve.' : ''}`;
@@ -90,7 +90,7 @@ async function changed(
   const text = `Ya puedes entrar al panel de ${name}: ${site.url}/login\nToca «Continuar con Google» y elige ${email}.`;
   return {
     done: true,
-    sentence: added === 'added' ? `${email} ya puede entrar.` : `${email} ya estaba en el equipo.`,
+    sentence: outcome === 'added' ? `${email} ya puede entrar.` : `${email} ya estaba en el equipo.`,
     message: { to: email, text },
   };
 }

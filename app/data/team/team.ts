@@ -68,6 +68,6 @@ const alike = ['ymail.com', 'mail.com'];
 export function likelyEmail(email: string): string | undefined {
   const [name, domain = ''] = emailIn(email).split('@');
   if (!name || usual.includes(domain) || alike.includes(domain)) return undefined;
-  const meant = usual.find((one) => isOneLetterOff(domain, one));
-  return meant && `${name}@${meant}`;
+  const suggestion = usual.find((one) => isOneLetterOff(domain, one));
+  return suggestion && `${name}@${suggestion}`;
 }
