@@ -38,7 +38,7 @@ export type ServeOptions = {
 export async function serve(
   environment: Environment,
   backend: OpenBackend,
-  { limits: own, tapsWait, watchesDates }: ServeOptions = {},
+  { limits: limitOverrides, tapsWait, watchesDates }: ServeOptions = {},
 ) {
   const { SITE_URL: siteUrl, PORT, HOST, EVENTS_CACHE_SECONDS: seconds, TRUST_PROXY, LOG_LEVEL } = environment;
   // React picks its development build, which is slower, unless this says otherwise before it loads.
@@ -48,7 +48,7 @@ export async function serve(
     publicAddresses: typeof PublicAddresses;
   };
   const addresses = publicPages(publicAddresses);
-  const limits = rateLimits(TRUST_PROXY, own);
+  const limits = rateLimits(TRUST_PROXY, limitOverrides);
   const pages = pageCache({
     seconds,
     render: (path, uses) => app.render(path, uses),
@@ -85,8 +85,8 @@ export async function serve(
         console.error(`${request.method} ${pathOf(request.url)} failed`, error);
         response.destroy();
       });
-    const begun = answers.begin(kind, () => (kind === 'post' ? strangersPost(answer) : answer()));
-    if (!begun) tooBusy(request, response);
+    const turn = answers.begin(kind, () => (kind === 'post' ? strangersPost(answer) : answer()));
+    if (!turn) tooBusy(request, response);
   };
   const receive = (request: IncomingMessage, response: ServerResponse) => {
     receiveBody(request, response)

@@ -14,13 +14,14 @@ import type { Route } from './+types/login';
 import { InAppNotice } from './in-app-notice';
 import './login.css';
 
-type Found = { siteUrl: string; demo: boolean; error?: string; closedReason?: string };
+type LoginData = { siteUrl: string; demo: boolean; error?: string; closedReason?: string };
 
 export const handle: Screen = {
   theme: 'paper',
   bar: 'fountain',
   splash: true,
-  noSplash: (error) => Boolean((error as Found | undefined)?.error ?? (error as Found | undefined)?.closedReason),
+  noSplash: (error) =>
+    Boolean((error as LoginData | undefined)?.error ?? (error as LoginData | undefined)?.closedReason),
 };
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -36,7 +37,7 @@ const byLink =
   'Aquí se entra con un link de una sola vez. Pídelo a alguien del equipo, que lo hace en «Equipo». Si nadie puede entrar, quien administra el servidor lo hace con npm run invite.';
 
 /** Redirects an existing session to the panel; shows errors of a sign-in. */
-export async function loader({ url, context }: Route.LoaderArgs): Promise<Found> {
+export async function loader({ url, context }: Route.LoaderArgs): Promise<LoginData> {
   const error = signInError(url.searchParams, (came) =>
     console.warn('A sign-in came back with an unknown error', came),
   );

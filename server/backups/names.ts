@@ -38,8 +38,8 @@ export function isLate(newest: Date | undefined, since: Date | undefined, now: D
 
 /** Whether the clock was ahead when the backup of that name was made, or is behind now. */
 export function isFromTheFuture(name: string, now: Date): boolean {
-  const made = backupTime(name);
-  return made !== undefined && made.getTime() > now.getTime() + 60_000;
+  const time = backupTime(name);
+  return time !== undefined && time.getTime() > now.getTime() + 60_000;
 }
 
 const numberOf = (name: string): number => Number(pattern.exec(name)?.[4] ?? 0);

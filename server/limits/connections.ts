@@ -21,9 +21,9 @@ export type ConnectionTimes = {
 const usual: ConnectionTimes = { headers: 10_000, request: 120_000, silence: 125_000, rest: 5000, look: 5000 };
 const behindProxy = 75_000;
 
-/** Bounds the connections of a server. @param proxies in front of the site @param own times in ms */
-export function connections(proxies: number, own: Partial<ConnectionTimes> = {}) {
-  const { headers, request, silence, rest, look } = { ...usual, ...(proxies && { rest: behindProxy }), ...own };
+/** Bounds the connections of a server. @param proxies in front of the site @param overrides times in ms */
+export function connections(proxies: number, overrides: Partial<ConnectionTimes> = {}) {
+  const { headers, request, silence, rest, look } = { ...usual, ...(proxies && { rest: behindProxy }), ...overrides };
   const watch = ({ socket }: IncomingMessage) => void socket.setTimeout(silence);
   return {
     server(answer: RequestListener): Server {

@@ -16,7 +16,8 @@ export function repeatLimit(write: (text: string) => void) {
   function sum() {
     clearTimeout(timer);
     timer = undefined;
-    for (const [kind, { suppressed: left }] of kinds) if (left) write(`${kind}: and ${left} more in the last minute`);
+    for (const [kind, { suppressed }] of kinds)
+      if (suppressed) write(`${kind}: and ${suppressed} more in the last minute`);
     if (otherLeft) write(`Other entries: and ${otherLeft} more in the last minute`);
     kinds.clear();
     count = otherLeft = 0;

@@ -34,9 +34,9 @@ function inlineCss(readAsset: (path: string) => string) {
 
   function style(paths: string[]): Buffer<ArrayBuffer> {
     const key = paths.join();
-    const known = styles.get(key) ?? Buffer.from(`<style>${paths.map(readAsset).join('')}</style>`);
-    styles.set(key, known);
-    return known;
+    const styleElement = styles.get(key) ?? Buffer.from(`<style>${paths.map(readAsset).join('')}</style>`);
+    styles.set(key, styleElement);
+    return styleElement;
   }
 
   /** @param head HTML up to `</head>`; the returned parts are to be joined in order */

@@ -29,13 +29,13 @@ type Props = {
 };
 
 /** Says what somebody else did to the event meanwhile, and the ways on; neither's words are lost. */
-export default function Stopped({ deletion: gone, conflict, form }: Props) {
+export default function Stopped({ deletion, conflict, form }: Props) {
   const section = useRef<HTMLElement>(null);
   // The button that was tapped stands below the fields, and this above them.
-  useEffect(() => section.current!.focus(), [gone?.explanation, conflict?.message]);
+  useEffect(() => section.current!.focus(), [deletion?.explanation, conflict?.message]);
   return (
     <section ref={section} className="conflict" role="alert" tabIndex={-1}>
-      {gone ? <Gone {...gone} /> : <Conflict {...conflict!} form={form} />}
+      {deletion ? <Gone {...deletion} /> : <Conflict {...conflict!} form={form} />}
     </section>
   );
 }

@@ -28,13 +28,13 @@ export function useConflict({ now, change, setWas }: EditDraft) {
       setMessage(message);
       setWas(Object.fromEntries(conflicts.map(({ field, now }) => [field, [now]])));
       const others = choices.filter(({ field }) => conflicts.every((conflict) => conflict.field !== field));
-      const found = conflicts.map((conflict): Choice => {
+      const options = conflicts.map((conflict): Choice => {
         const { field, now } = conflict;
         // The sale by the clocks of the city that is typed.
         const theirs = field === 'onSaleAt' ? saleAsShown(now, zoneOfForm(values, zone)) : now;
         return { ...conflict, now: theirs, mine: valueOf(field, values), take: 'mine' };
       });
-      setChoices([...others, ...found]);
+      setChoices([...others, ...options]);
     },
   };
 }

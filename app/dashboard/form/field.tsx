@@ -42,7 +42,7 @@ export function Field({
   required,
   multiline,
   options,
-  isMarked: marked,
+  isMarked,
   aside,
   wayOut,
   onChange,
@@ -68,7 +68,7 @@ export function Field({
     'aria-required': required,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
-    'data-marked': marked || undefined,
+    'data-marked': isMarked || undefined,
     autoComplete: 'off',
   } as const;
   return (

@@ -31,7 +31,7 @@ type Props = {
 };
 
 /** The form of a new event. What is typed survives a failed save, a reload, a closed tab and a phone that runs out of memory. */
-export function NewEvent({ start, hasDetails, covered, latest: saved, onRepeat, onSubmit, onResult }: Props) {
+export function NewEvent({ start, hasDetails, covered, latest, onRepeat, onSubmit, onResult }: Props) {
   const { draft } = start;
   const { zone } = useWholeShow();
   const cover = useRef<ChosenCover>(undefined);
@@ -69,7 +69,7 @@ export function NewEvent({ start, hasDetails, covered, latest: saved, onRepeat, 
   }, [start, covered, form]);
 
   // On a phone the button that sent the form stands far below: what comes next begins at the top.
-  const isNext = Boolean(saved);
+  const isNext = Boolean(latest);
   useEffect(() => {
     if (isNext && section.current!.getBoundingClientRect().top < 0) section.current!.scrollIntoView();
   }, [isNext]);
@@ -96,13 +96,13 @@ export function NewEvent({ start, hasDetails, covered, latest: saved, onRepeat, 
   return (
     <section className="panel-form" id="side-form" ref={section} aria-labelledby="new-title">
       <h2 id="new-title">Nuevo Evento</h2>
-      {saved ? (
+      {latest ? (
         // Another date would overwrite the values that are being typed.
         <button
           type="button"
           className="button button-quiet"
           disabled={hasCover || !isEmpty(values)}
-          onClick={() => onRepeat(saved)}
+          onClick={() => onRepeat(latest)}
         >
           Agregar otra ciudad
         </button>
@@ -113,7 +113,7 @@ export function NewEvent({ start, hasDetails, covered, latest: saved, onRepeat, 
         aria-busy={saving}
         onSubmit={(event) => {
           event.preventDefault();
-          const isTail = saved && isEmpty(fields.now()) && Date.now() - startedAt < stillThatTap;
+          const isTail = latest && isEmpty(fields.now()) && Date.now() - startedAt < stillThatTap;
           if (saving || isTail) return;
           onSubmit();
           if (fields.allRight()) save(body());

@@ -63,7 +63,7 @@ export function reduce(state: State, action: Action): State {
     case 'send':
       return { ...state, edits: withWas(edits, toSend(published, edits)) };
     case 'answer': {
-      const { answer, request: sent } = action;
+      const { answer, request } = action;
       if (isFailure(answer))
         return { ...state, note: { text: failureText(answer, ': tu borrador sigue aquí'), failed: true } };
       if (answer.type === 'refused') return reduce(state, { type: 'refuse', errors: answer.errors });
@@ -80,8 +80,8 @@ export function reduce(state: State, action: Action): State {
         };
       return {
         published: settings,
-        edits: withoutSent(published, edits, sent),
-        steps: [valuesOf(published, keysOf(sent))],
+        edits: withoutSent(published, edits, request),
+        steps: [valuesOf(published, keysOf(request))],
         errors: {},
         note: { text: 'Listo: el sitio ya tiene estos ajustes.' },
       };

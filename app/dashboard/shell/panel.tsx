@@ -35,11 +35,11 @@ export default function Panel({ data }: { data: PanelData }) {
     saves: 0,
   }));
   const [creating, setCreating] = useState(false);
-  const { events, alert, start, latest: saved, unsaved, undoable } = state;
-  const { side, editing, tapsOf: counted, show, edit, count } = useScreen();
+  const { events, alert, start, latest, unsaved, undoable } = state;
+  const { side, editing, tapsOf, show, edit, count } = useScreen();
   const settings = useWholeShow();
   const eventOfDialog = events.find(({ id }) => String(id) === editing);
-  const tapped = events.find(({ id, taps }) => taps && String(id) === counted);
+  const tapped = events.find(({ id, taps }) => taps && String(id) === tapsOf);
   const change = useCallback((more: Partial<PanelState>) => setState((before) => ({ ...before, ...more })), []);
   const hideAlert = useCallback(() => change({ alert: undefined }), [change]);
   const others = useReadAgain(eventOfDialog !== undefined || creating, state.saves, events, (read) =>
@@ -150,7 +150,7 @@ export default function Panel({ data }: { data: PanelData }) {
             start={start}
             hasDetails={data.hasDetails}
             covered={editing !== undefined}
-            latest={saved}
+            latest={latest}
             onRepeat={repeat}
             onSubmit={hideAlert}
             onResult={settle}

@@ -16,17 +16,17 @@ const everything = 'todas';
 const asFound = 'busqueda';
 
 /** `Copiar gira`: the dates as a text for WhatsApp or Instagram or as a file for a sheet; all, those found, or a state's. */
-export default function CopyTour({ events, matches: found, onClose }: Props) {
+export default function CopyTour({ events, matches, onClose }: Props) {
   const id = useId();
   const { name } = useShow();
   const [form, setForm] = useState<Form>('WhatsApp');
-  const narrowed = found.length < events.length;
-  const [which, setWhich] = useState(narrowed && found.length ? asFound : everything);
+  const narrowed = matches.length < events.length;
+  const [which, setWhich] = useState(narrowed && matches.length ? asFound : everything);
   const { field, status, setStatus, copy } = useCopy();
 
   const states = [...new Set(events.map(({ state }) => state.trim()))].filter(Boolean).sort(collator.compare);
   const selection = (
-    which === everything ? events : which === asFound ? found : events.filter(({ state }) => state.trim() === which)
+    which === everything ? events : which === asFound ? matches : events.filter(({ state }) => state.trim() === which)
   ).toSorted((a, b) => (`${a.date} ${a.time}` < `${b.date} ${b.time}` ? -1 : 1));
   const text = forms[form](selection.map(copiedEvent), { name, site: location.origin });
 
@@ -48,7 +48,7 @@ export default function CopyTour({ events, matches: found, onClose }: Props) {
         <label htmlFor={`${id}-which`}>Qué fechas</label>
         <select id={`${id}-which`} value={which} onChange={(event) => choose(() => setWhich(event.target.value))}>
           <option value={everything}>Todas ({events.length})</option>
-          {narrowed ? <option value={asFound}>Las de tu búsqueda ({found.length})</option> : null}
+          {narrowed ? <option value={asFound}>Las de tu búsqueda ({matches.length})</option> : null}
           {states.map((state) => (
             <option key={state} value={state}>
               {state}

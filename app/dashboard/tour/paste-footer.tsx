@@ -22,14 +22,14 @@ type Props = {
 
 /** The button that creates the dates, with its plan, progress and result. */
 export function PasteFooter({ planned, progress, isAsked, slow, onCreate, onLeave, onTakeBack }: Props) {
-  const wanted = planned.filter(({ wanted }) => wanted);
+  const selection = planned.filter(({ wanted: selection }) => selection);
   const created = planned.filter(({ isCreated }) => isCreated).length;
-  const failed = wanted.filter(({ failed }) => failed).length;
-  const open = wanted.reduce((sum, { open }) => sum + open, 0);
-  const ready = wanted.filter(({ open }) => !open);
-  const guesses = wanted.flatMap(({ row }) => openDoubts(row)).filter(({ guess }) => guess).length;
-  const withoutLink = wanted.filter(({ row }) => sellsOneDay(row.read.status) && !cellsOf(row).link.trim()).length;
-  const isWrong = wanted.some(({ errors }) => Object.keys(errors).length > 0);
+  const failed = selection.filter(({ failed }) => failed).length;
+  const open = selection.reduce((sum, { open }) => sum + open, 0);
+  const ready = selection.filter(({ open }) => !open);
+  const guesses = selection.flatMap(({ row }) => openDoubts(row)).filter(({ guess }) => guess).length;
+  const withoutLink = selection.filter(({ row }) => sellsOneDay(row.read.status) && !cellsOf(row).link.trim()).length;
+  const isWrong = selection.some(({ errors }) => Object.keys(errors).length > 0);
   const finished = isWhole(planned);
   return (
     <footer className="paste-footer">
@@ -50,7 +50,7 @@ export function PasteFooter({ planned, progress, isAsked, slow, onCreate, onLeav
           <p>
             {created ? (
               <strong>
-                Van {created}; {faltan(wanted.length)}.{' '}
+                Van {created}; {faltan(selection.length)}.{' '}
               </strong>
             ) : null}
             {failed ? (
@@ -88,17 +88,17 @@ export function PasteFooter({ planned, progress, isAsked, slow, onCreate, onLeav
         <button
           type="button"
           className="button"
-          disabled={!wanted.length}
+          disabled={!selection.length}
           aria-disabled={Boolean(progress)}
           onClick={() => !progress && onCreate()}
         >
-          {!wanted.length
+          {!selection.length
             ? 'Elige al menos una fecha'
             : isWrong && isAsked
               ? 'Contesta lo que falta'
               : open && isAsked
                 ? `Crear así, con ${pluralize(open, 'pregunta')}`
-                : `Crear ${pluralize(wanted.length, 'fecha')}`}
+                : `Crear ${pluralize(selection.length, 'fecha')}`}
         </button>
       )}
       {open && ready.length && !progress ? (
@@ -124,10 +124,10 @@ type AlertProps = { result?: SaveResult; planned: Planned[]; onDismiss: () => vo
 export function PasteAlert({ result, planned, onDismiss }: AlertProps) {
   if (!result) return null;
   const created = planned.filter(({ isCreated }) => isCreated).length;
-  const remaining = planned.filter(({ wanted }) => wanted).length;
+  const remaining = planned.filter(({ wanted: selection }) => selection).length;
   const wrong = !result.success || planned.some(({ failed }) => failed);
   const message = result.success && wrong ? 'Error adding event.' : result.message;
-  const done = remaining
+  const sentence = remaining
     ? `Los fans ya ${created === 1 ? 'la' : 'las'} ven. ${remaining === 1 ? 'Falta 1' : `Faltan ${remaining}`}.`
     : 'Listo: los fans ya ven toda la gira.';
   const rest = remaining === 1 ? 'la que falta' : `las ${remaining} que faltan`;
@@ -142,7 +142,7 @@ export function PasteAlert({ result, planned, onDismiss }: AlertProps) {
         ) : wrong ? (
           `Lo que ya se creó no se creará otra vez. Revisa lo marcado y crea ${rest}.`
         ) : (
-          done
+          sentence
         )}
       </p>
     </AlertBox>

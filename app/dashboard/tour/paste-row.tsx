@@ -206,7 +206,7 @@ function piecesOf(text: string, spans: readonly Span[]) {
   const pieces = [...text.matchAll(/\s*\S+/g)].map(({ 0: word, index }) => {
     return { word, index, isRead: isSaid(index + word.length - 1) };
   });
-  return pieces.map(({ word, index, isRead: said }) => (said ? word : <small key={index}>{word}</small>));
+  return pieces.map(({ word, index, isRead }) => (isRead ? word : <small key={index}>{word}</small>));
 }
 
 type DoubtProps = {

@@ -94,7 +94,7 @@ export default function PasteTour({ events, onAdded, onRemoved, onCreating, onLe
   });
 
   const planned = plan(tour.rows, tour.shared, events, today);
-  const wanted = planned.filter(({ wanted }) => wanted);
+  const wanted = planned.filter(({ wanted: selection }) => selection);
   const lines = plain(tour.message).split(/\r\n|\r|\n|\u2028/);
   const alike = sharedDoubts(wanted.map(({ row }) => row));
   // One that was answered stays where it is: nothing moves under a finger.

@@ -52,7 +52,7 @@ type Options = {
   wait?(ms: number): Promise<void>;
 };
 
-type Known = { source: StoredEvents; readAt: number };
+type Reading = { source: StoredEvents; readAt: number };
 
 export const patience = 3500; // ms a visitor waits for a first list, or for one after `idle`
 const glance = 40; // ms a visitor waits for a newer list where an older one could be shown
@@ -66,7 +66,7 @@ const pauses = [1000, 2000, 4000, 8000, 15_000]; // ms after the first failure, 
  */
 export function eventList(options: Options): EventList {
   const { seconds, now = Date.now, wait = sleep } = options;
-  let latest: Known | undefined;
+  let latest: Reading | undefined;
   let outdated = false;
   let failing: { message: string; times: number; until: number } | undefined;
   let reading: Promise<void> | undefined;
@@ -75,8 +75,8 @@ export function eventList(options: Options): EventList {
   let parted: { source: StoredEvents; today: string; events: DetailedEvent[]; expired: DetailedEvent[] } | undefined;
 
   /** Reads the events; a failure is logged and becomes a sentence to show. */
-  function read(): Promise<Known | string> {
-    const { promise, resolve } = Promise.withResolvers<Known | string>();
+  function read(): Promise<Reading | string> {
+    const { promise, resolve } = Promise.withResolvers<Reading | string>();
     const readAt = now();
     options.waitUntil('Reading the events', async (signal) => {
       try {
@@ -145,11 +145,11 @@ export function eventList(options: Options): EventList {
 
   const nothing = (failure: string) => ({ show: latest?.source.show ?? options.show, events: [], failure });
 
-  function show({ source: stored, readAt }: Known, failure?: string): CurrentEvents {
+  function show({ source, readAt }: Reading, failure?: string): CurrentEvents {
     const time = now();
-    if (view?.source !== stored || view.list.failure !== failure || time >= view.until) {
-      const { events } = part(stored);
-      view = { source: stored, until: turnAfter(events, time), list: { show: stored.show, events, readAt, failure } };
+    if (view?.source !== source || view.list.failure !== failure || time >= view.until) {
+      const { events } = part(source);
+      view = { source, until: turnAfter(events, time), list: { show: source.show, events, readAt, failure } };
     }
     return view.list;
   }

@@ -33,6 +33,6 @@ const sellers: Record<string, string> = {
 /** The seller at an address: by name where it is known, else the host. */
 export function sellerOf(address: string): string {
   const host = new URL(address).hostname.replace(/^www\./, '');
-  const known = Object.keys(sellers).find((seller) => host === seller || host.endsWith(`.${seller}`));
-  return known ? sellers[known]! : host;
+  const knownHost = Object.keys(sellers).find((seller) => host === seller || host.endsWith(`.${seller}`));
+  return knownHost ? sellers[knownHost]! : host;
 }

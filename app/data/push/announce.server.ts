@@ -11,7 +11,7 @@ const quiet = 5 * 60_000; // ms since the last change: what was pasted and taken
 const day = 86_400_000;
 
 /** The database's row about a date: the facts that were sent, and when it was last changed and created. */
-type Told = { facts: PushFacts | null; changed: string | null; added: string | null };
+type Announced = { facts: PushFacts | null; changed: string | null; added: string | null };
 
 /**
  * Compares each date with the facts that fans were sent, and queues a message for a difference. A save calls nothing
@@ -34,7 +34,7 @@ export function announcer(client: Client, list: Pick<EventList, 'current'>, now:
     const changed = [...facts].filter(([{ event }, text]) => told.get(String(event.id)) !== text);
     if (!changed.length) return;
     const { data } = await client.rpc('push_state', {}, { get: true }).throwOnError();
-    const rows = data as Record<string, Told>;
+    const rows = data as Record<string, Announced>;
     for (const [entry, text] of changed) {
       const id = String(entry.event.id);
       // A deleted date gets no message.
@@ -47,7 +47,7 @@ export function announcer(client: Client, list: Pick<EventList, 'current'>, now:
   };
 }
 
-type Change = Omit<Told, 'facts'> & { before?: PushFacts; after: PushFacts };
+type Change = Omit<Announced, 'facts'> & { before?: PushFacts; after: PushFacts };
 
 async function announce(client: Client, entry: DetailedEvent, { before, after, changed, added }: Change, now: Date) {
   if (now.getTime() - Date.parse(changed ?? '') < quiet) return;

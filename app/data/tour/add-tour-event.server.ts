@@ -37,17 +37,17 @@ async function add(client: Client, backend: Backend, site: Site, form: FormData)
   if (Object.keys(fieldErrors).length) return refused('Error adding event.', fieldErrors);
   Object.assign(fields, changesAsListed(fields));
 
-  const found = await lookForSame(client, fields);
-  if (found.failure) return found.failure;
-  let event = found.event;
+  const same = await lookForSame(client, fields);
+  if (same.failure) return same.failure;
+  let event = same.event;
   let isThere = Boolean(event);
   if (!event) {
     const cover = await coverOf(client, backend, form);
     if (cover.failure) return cover.failure;
-    const added = await addEvent(client, { ...fields, cover: cover.cover ?? '' }, attemptOf(form));
-    if (!added.event) return refused(added.message);
-    event = added.event;
-    isThere = Boolean(added.repeated);
+    const result = await addEvent(client, { ...fields, cover: cover.cover ?? '' }, attemptOf(form));
+    if (!result.event) return refused(result.message);
+    event = result.event;
+    isThere = Boolean(result.repeated);
     if (!isThere) preparePictures(backend, site, event, cover.bytes);
   }
   const { complete, details } = await addTourDetails(client, event.id, given, { isThere, today });

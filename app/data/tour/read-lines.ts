@@ -14,7 +14,7 @@ type ReadLines = {
   /** The lines that say something of an event, in order; undefined where a line is empty. */
   items: (Line | undefined)[];
   /** All lines that were read. */
-  said: Line[];
+  statements: Line[];
   /** Hours of weekdays for all dates: `viernes 20:30, domingos 18:00`. */
   byWeekday: HoursByWeekday;
   unread: Unread[];
@@ -24,35 +24,35 @@ type ReadLines = {
 
 /**
  * Reads the lines of a message in order; each knows what those above it said: month, year, country, columns of a table.
- * @param written the lines as they stand in the message
+ * @param originals the lines as they stand in the message
  * @param lines the same without what is no tour
  * @param context what the message as a whole says; it is added to
  */
 export function readLines(
-  written: readonly string[],
+  originals: readonly string[],
   lines: readonly ReadableLine[],
   today: string,
   context: LineContext,
 ): ReadLines {
-  const found: ReadLines = {
+  const result: ReadLines = {
     items: [],
-    said: [],
+    statements: [],
     byWeekday: new Map(),
     unread: [],
     settled: new Set(),
   };
-  const { items, unread } = found;
+  const { items, unread } = result;
   let hasDays = false;
   let paragraph = 0;
   for (let number = 0; number < lines.length; number++) {
-    const { text: own, dropped } = lines[number]!;
+    const { text: current, dropped } = lines[number]!;
     const { count, text, isTile } = dropped ? { count: 1, text: '' } : joinedAt(number, lines);
     if (dropped || text.length > longestLine) {
-      unread.push({ line: number, start: 0, end: own.length, text: written[number]! });
+      unread.push({ line: number, start: 0, end: current.length, text: originals[number]! });
       continue;
     }
     if (!hasWords(text)) {
-      if (hasWords(written[number]!)) continue;
+      if (hasWords(originals[number]!)) continue;
       if (items.at(-1)) items.push(undefined);
       paragraph++;
       continue;
@@ -64,22 +64,22 @@ export function readLines(
       const line = { ...part, isTile, paragraph };
       const { places, venue } = line.place;
       context.isUnderVenue ||= !hasDays && !line.days.length && places.length > 0 && venue !== undefined;
-      learn(context, line, count > 1 ? monthHeading(foldInPlace(written[number]!)) : undefined);
+      learn(context, line, count > 1 ? monthHeading(foldInPlace(originals[number]!)) : undefined);
       place(line, text);
       hasDays ||= line.days.length > 0;
     }
     number += count - 1;
   }
-  return found;
+  return result;
 
   /** Puts a line where it belongs: it is a fact of an event, it changes dates above, or it is unread. */
   function place(line: Line, text: string) {
     const { days, marks } = line;
     const isOver = days.length > 0 && isGone(text, line);
     const before = items.at(-1);
-    if (!days.length) found.byWeekday = new Map([...found.byWeekday, ...(line.byWeekday ?? [])]);
-    found.said.push(line);
-    if (isOver) found.settled.add(line.number);
+    if (!days.length) result.byWeekday = new Map([...result.byWeekday, ...(line.byWeekday ?? [])]);
+    result.statements.push(line);
+    if (isOver) result.settled.add(line.number);
     const isChange = hasDays && !days.length && line.leftOvers.some(({ isChange }) => isChange);
     if (before && isPriceList(line) && before.marks.price !== undefined && !line.all)
       items[items.length - 1] = {
@@ -111,12 +111,12 @@ const hasWords = (text: string) => /[\p{L}\d]/u.test(text);
 /** A line with those below it that belong to it: a day in parts, `EL PRÓXIMO SÁBADO` above its place. */
 function joinedAt(number: number, lines: readonly ReadableLine[]) {
   const following = lines.slice(number, number + 5).map(({ text, dropped }) => (dropped ? '' : text));
-  const [own, next] = [lines[number]!.text, lines[number + 1]?.text ?? ''].map(foldInPlace) as [string, string];
+  const [current, next] = [lines[number]!.text, lines[number + 1]?.text ?? ''].map(foldInPlace) as [string, string];
   const isJoined =
-    relativeDay.test(own) ||
-    isAboveSale(own, next) ||
-    (/\d\s*$/.test(own) && ofMonth.test(next)) ||
-    isBeforeName(own, next);
+    relativeDay.test(current) ||
+    isAboveSale(current, next) ||
+    (/\d\s*$/.test(current) && ofMonth.test(next)) ||
+    isBeforeName(current, next);
   const count = isJoined ? 2 : linesOfDay(following);
   return { count, text: following.slice(0, count).join(' '), isTile: count > 1 && !isJoined };
 }
@@ -127,11 +127,11 @@ const over = /[✔✓☑✅]|\b(?:ayer|anoche|antier|estuvo|estuvieron)\b/iu;
 const done = /(?:^|[\t|(,;-])\s*(?:realizad[oa]|ya\s+(?:fue|paso)|finalizad[oa]|concluid[oa]|terminad[oa])\b/;
 
 /** Whether a date is struck out, as WhatsApp writes it, or ticked because it is over. */
-function isGone(written: string, { days: [day] }: Line): boolean {
-  const struck = [...written.matchAll(/~(?=\S)[^~]*\S~/g)].some(
+function isGone(originals: string, { days: [day] }: Line): boolean {
+  const struck = [...originals.matchAll(/~(?=\S)[^~]*\S~/g)].some(
     ({ 0: { length }, index }) => index <= day!.start && day!.end <= index + length,
   );
-  return struck || done.test(foldInPlace(written)) || (Boolean(day!.rolled) && over.test(written));
+  return struck || done.test(foldInPlace(originals)) || (Boolean(day!.rolled) && over.test(originals));
 }
 
 /** A row of a table with the city and the venue of the row above, where it has none: a sheet has merged cells. */

@@ -29,24 +29,24 @@ const longestStart = 100_000;
  */
 export function readTour(message: string, today: string, show: string): TourReading {
   const text = plain(message);
-  const written = text.split(/\r\n|\r|\n|\u2028/);
+  const originals = text.split(/\r\n|\r|\n|\u2028/);
   const start = foldInPlace(text.slice(0, longestStart));
-  const lines = withoutNoise(withTabs(written), today);
+  const lines = withoutNoise(withTabs(originals), today);
   const context = {
     show,
     first: firstInFigures(start),
     english: isEnglish(start),
     legend: takeLegend(lines),
   };
-  const { items, said, byWeekday, unread, settled } = readLines(written, lines, today, context);
+  const { items, statements: said, byWeekday, unread, settled } = readLines(originals, lines, today, context);
   const foreign = linesOfOthers(said, show, today);
   const { groups, others } = eventsOf(items, foreign);
   share(groups, others);
   const names = namesOnce(groups);
   const rows = groups.flatMap((group, index) => rowsOf(group, names, byWeekday, groups[index - 1], today));
   addNamed(rows, said);
-  const left = new Set<number>();
-  const shows = onlyShows(rows, today, left);
+  const leftLines = new Set<number>();
+  const shows = onlyShows(rows, today, leftLines);
   shareSales(shows, said);
   askWhetherSure(shows, said);
   askLeftOvers(shows, said);
@@ -57,36 +57,36 @@ export function readTour(message: string, today: string, show: string): TourRead
   unread.push(
     ...groups.flatMap(({ lines }) => lines.flatMap(({ unread }) => unread)),
     ...others.flatMap(({ sale, whole }) => (sale ? [] : whole)),
-    ...items.flatMap((item) => (item && left.has(item.number) ? item.whole : [])),
+    ...items.flatMap((item) => (item && leftLines.has(item.number) ? item.whole : [])),
   );
   return { rows: all, unread: unread.sort((a, b) => a.line - b.line || a.start - b.start) };
 }
 
 /** The lines of each event, and those that belong to none. @param foreign numbers of the lines about other shows */
 function eventsOf(items: readonly (Line | undefined)[], foreign: ReadonlySet<number>) {
-  const own: (Line | undefined)[] = [];
+  const ownMarks: (Line | undefined)[] = [];
   const others: Line[] = [];
   for (const item of items)
     if (item && foreign.has(item.number)) others.push(item);
-    else if (item?.leads && own.at(-1)?.leads) own.push(withHours(own.pop()!, item));
-    else own.push(item);
-  const found = groupsOf(own);
-  return { groups: found.groups, others: [...found.others, ...others] };
+    else if (item?.leads && ownMarks.at(-1)?.leads) ownMarks.push(withHours(ownMarks.pop()!, item));
+    else ownMarks.push(item);
+  const groups = groupsOf(ownMarks);
+  return { groups: groups.groups, others: [...groups.others, ...others] };
 }
 
 /** Another hour of the same day, with its own status: `8:30 pm – AGOTADA`, then `6:00 pm – NUEVA FUNCIÓN`. */
 function withHours(line: Line, { hours, marks }: Line): Line {
-  const own = ({ price, status }: Line['marks']) => (price === undefined ? { status } : { price, status });
-  const known = line.marksByHour ?? line.hours.map((hour) => [hour, own(line.marks)] as const);
-  const marksByHour = new Map([...known, ...hours.map((hour) => [hour, own(marks)] as const)]);
+  const ownMarks = ({ price, status }: Line['marks']) => (price === undefined ? { status } : { price, status });
+  const marksOfHour = line.marksByHour ?? line.hours.map((hour) => [hour, ownMarks(line.marks)] as const);
+  const marksByHour = new Map([...marksOfHour, ...hours.map((hour) => [hour, ownMarks(marks)] as const)]);
   return { ...line, marksByHour, hours: [...line.hours, ...hours] };
 }
 
 /** `Ya se agotaron Puebla y Toluca`, `Jalisco: https://…`: tickets of dates that a line without a day names. */
-function addNamed(rows: readonly TourRow[], said: readonly Line[]) {
-  const used = new Set(rows.flatMap((row) => [...linesOf(row)]));
-  for (const { number, text, days, marks, links } of said)
-    for (const row of days.length || used.has(number) ? [] : rows)
+function addNamed(rows: readonly TourRow[], statements: readonly Line[]) {
+  const usedLines = new Set(rows.flatMap((row) => [...linesOf(row)]));
+  for (const { number, text, days, marks, links } of statements)
+    for (const row of days.length || usedLines.has(number) ? [] : rows)
       if (saysName(text, row.city) || saysName(text, row.state)) {
         row.status = marks.status ?? row.status;
         row.link ??= links[0];

@@ -19,11 +19,11 @@ export async function once(
   if (!key) return act();
   const before = results.get(key);
   if (before && (await holds(await before))) return before;
-  const done = act();
-  results.set(key, done);
+  const attempt = act();
+  results.set(key, attempt);
   const forget = () => void results.delete(key);
-  done.then(({ success }) => success || forget(), forget);
-  return done;
+  attempt.then(({ success }) => success || forget(), forget);
+  return attempt;
 }
 
 /** A key for a form, different where any field differs; undefined for a form without its `attempt`. */

@@ -13,7 +13,7 @@ import { toEvent } from '../event-row.server';
  * The list, and the event of an id; `past`: as it was when it left the list after its day. Without it, the reason:
  * deleted by staff, never existed, or unknown.
  */
-type Found = { list: CurrentEvents } & (
+type ListEntry = { list: CurrentEvents } & (
   | { entry: DetailedEvent; past?: true; missing?: undefined }
   | { entry?: undefined; past?: undefined; missing: 'gone' | 'never' | 'unknown' }
 );
@@ -32,7 +32,7 @@ const memories = new WeakMap<Backend, LRUCache<string, Promise<Unlisted>>>();
  * copy of the site may have added it, and the list is read again.
  * @param id as `parseEventAddress` reads it; undefined where no event can have the address
  */
-export async function findInList(id: string | undefined, context: Readonly<RouterContextProvider>): Promise<Found> {
+export async function findInList(id: string | undefined, context: Readonly<RouterContextProvider>): Promise<ListEntry> {
   const { current, drop } = context.get(siteContext).list;
   const list = await current();
   if (list.readAt === undefined) return { list, missing: 'unknown' };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { show } from '../../show';
-import { dayHeading, historyEntries, type HistoryRow, type Known } from './history';
+import { dayHeading, historyEntries, type HistoryRow, type HistoryContext } from './history';
 
 const sobremesa = {
   id: 5,
@@ -30,7 +30,7 @@ const row = (more: Partial<HistoryRow>): HistoryRow => ({
 });
 const deleted = (more: Partial<HistoryRow> = {}) => row({ what: 'deleted', after: null, ...more });
 
-function told(rows: HistoryRow[], known: Partial<Known> = {}) {
+function told(rows: HistoryRow[], known: Partial<HistoryContext> = {}) {
   return historyEntries(rows, {
     now: new Date('2026-11-21T18:00:00Z'),
     show,
@@ -114,7 +114,7 @@ describe('what was saved at once is one entry', () => {
   });
 });
 
-test.each<[string, Partial<HistoryRow>, Partial<Known>, object]>([
+test.each<[string, Partial<HistoryRow>, Partial<HistoryContext>, object]>([
   ['a deleted event, for thirty days', {}, {}, { days: 30 }],
   ['to its last hour', { at: '2026-10-22T18:00:01.000Z' }, {}, { days: 1 }],
   ['not after that', { at: '2026-10-22T17:59:00.000Z' }, {}, { reason: expect.stringContaining('más de 30 días') }],

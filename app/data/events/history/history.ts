@@ -24,7 +24,7 @@ export type HistoryRow = {
 export type HistoryEntry = ReturnType<typeof entryOf>;
 
 /** The context of the rows. */
-export type Known = {
+export type HistoryContext = {
   now: Date;
   show: Show;
   /** The present events of the rows, by `String(id)`. */
@@ -41,7 +41,7 @@ const day = 86_400_000; // ms
 /**
  * Rows of the history, the newest first, as entries. An event and its details that were saved or deleted at once are one entry.
  */
-export function historyEntries(rows: HistoryRow[], context: Known): HistoryEntry[] {
+export function historyEntries(rows: HistoryRow[], context: HistoryContext): HistoryEntry[] {
   const entries: HistoryEntry[] = [];
   const folded = new Set<number>();
   const { show } = context;
@@ -80,7 +80,7 @@ export function isOneDeed(one: HistoryRow, other: HistoryRow): boolean {
   return Math.abs(Date.parse(one.at) - Date.parse(other.at)) <= together;
 }
 
-function entryOf(row: HistoryRow, changes: Change[], context: Known) {
+function entryOf(row: HistoryRow, changes: Change[], context: HistoryContext) {
   const id = String(row.event_id);
   const eventRow = row.about === 'events' ? (row.after ?? row.before) : undefined;
   const event = eventRow ?? context.present.get(id) ?? context.deleted.get(id)?.before ?? {};
@@ -128,7 +128,7 @@ function changeKind(row: HistoryRow): HistoryRow['what'] {
   return row.about === 'event_details' ? 'changed' : row.what;
 }
 
-function backOf(row: HistoryRow, context: Known): { days: number } | { reason: string } | undefined {
+function backOf(row: HistoryRow, context: HistoryContext): { days: number } | { reason: string } | undefined {
   if (row.what !== 'deleted' && row.what !== 'expired') return undefined;
   const id = String(row.event_id);
   if (context.present.has(id)) return { reason: 'Ya está de vuelta en la lista.' };

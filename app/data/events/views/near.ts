@@ -72,7 +72,7 @@ export function howSoon({ near, days, grey }: Pick<ListedDate, 'near' | 'days' |
  * The words around the date of an answer.
  * @param tells whether fans can have their phone told of dates in their city
  */
-export function nearWords({ fullName: asked, name, here, date, km, sold }: NearAnswer, tells?: boolean) {
+export function nearWords({ fullName, name, here, date, km, sold }: NearAnswer, tells?: boolean) {
   // `al Estado de México`
   const to = name.startsWith('Estado de') ? 'l ' : ' ';
   const offer = here
@@ -83,6 +83,6 @@ export function nearWords({ fullName: asked, name, here, date, km, sold }: NearA
     name,
     distance: km === undefined ? undefined : `a ${km} km`,
     sold: sold && { text: `Con boletos: ${sold.name}, ${sold.date}`, path: sold.path },
-    tell: tells && offer ? { text: offer, path: tellPath(asked) } : undefined,
+    tell: tells && offer ? { text: offer, path: tellPath(fullName) } : undefined,
   };
 }

@@ -128,8 +128,8 @@ function withNearest(
   const entry = some.find(({ event }) => event.id === card.id);
   const action = entry && !card.tickets && !card.later ? pageAction(entry, all, now) : undefined;
   if (action?.kind !== 'nearest') return card;
-  const { text, path, placeAndDay: said } = action;
-  return { ...card, nearest: { text, path, placeAndDay: said } };
+  const { text, path, placeAndDay } = action;
+  return { ...card, nearest: { text, path, placeAndDay } };
 }
 
 /** The line under the headline: `6 fechas · 6 ciudades · gira 2026–27`. @param coming the dates to come, in order */

@@ -18,7 +18,7 @@ import { loneWeekday, monthsFrom, wentBy } from './message-days';
 import { recurringDays } from './recurring-days';
 import { relativeDays } from './relative-days';
 import { endsInVenueWord } from '../words/segments';
-import { take, taken, type Span } from '../words/text';
+import { take, takenMark, type Span } from '../words/text';
 import { pattern, source } from '../words/pattern';
 
 const list = `(${weekday}?${number}(?:${join}${weekday}?${number})*)`;
@@ -109,7 +109,7 @@ export function findDays(
 ): { days: WrittenDay[]; rest: string } {
   const days: WrittenDay[] = [];
   let rest = line;
-  const found = (
+  const matches = (
     span: Span,
     numbers: { text: string; spanned?: boolean }[],
     month: number,
@@ -122,14 +122,14 @@ export function findDays(
       const titled = year === undefined && titleYear ? reading(day, month, titleYear, today) : undefined;
       const yearGuessed = titled !== undefined && titled >= today && titled !== likeliest;
       // A title with this year speaks for a day that has gone by.
-      const gone = wentBy(day, month, today, titled === undefined ? justGone : 366);
+      const hasPassed = wentBy(day, month, today, titled === undefined ? justGone : 366);
       return {
         ...span,
         spanned,
         dated: year !== undefined,
         weekday: weekdayIn(text),
         yearGuessed,
-        rolled: year === undefined && (titled === undefined || titled < today) ? gone : undefined,
+        rolled: year === undefined && (titled === undefined || titled < today) ? hasPassed : undefined,
         readings: [
           yearGuessed ? titled : undefined,
           likeliest,
@@ -143,31 +143,31 @@ export function findDays(
     }
   };
   for (const match of line.matchAll(iso))
-    found(spanOf(match), [{ text: match[4]! }], Number(match[3]), Number(match[1]));
-  for (const { numbers, month, year, ...span } of recurringDays(rest, today)) found(span, numbers, month, year);
+    matches(spanOf(match), [{ text: match[4]! }], Number(match[3]), Number(match[1]));
+  for (const { numbers, month, year, ...span } of recurringDays(rest, today)) matches(span, numbers, month, year);
   for (const match of rest.matchAll(inWords)) {
     // `Teatro 8 de Octubre` is a name; so is `Thu Mar 11` of a message in English.
     if (/^\d+\s+de\s/.test(match[0]) && endsInVenueWord(rest.slice(0, match.index))) continue;
-    found(spanOf(match), listedDays(match[1]!), monthNumber(match[2]!), yearOf(match[3] ?? match[4]));
+    matches(spanOf(match), listedDays(match[1]!), monthNumber(match[2]!), yearOf(match[3] ?? match[4]));
   }
   for (const match of rest.matchAll(inFigures)) {
-    const [, name, day, dash, end, sign, month, written] = match;
+    const [, name, day, dash, end, sign, month, yearText] = match;
     const numbers = dash && end ? listedDays(day + dash + end) : [{ text: name! + day! }];
     const [d, m] = [dayIn(day!), Number(month)];
     // `1.2 mil`; but `4.12` that leads a line is a day
     const leads = month!.length > 1 && m <= 12 && !/\w/.test(rest.slice(0, match.index));
-    if (!written && (sign === '·' || (sign === '.' && !leads && (day!.length < 2 || month!.length < 2)))) continue;
+    if (!yearText && (sign === '·' || (sign === '.' && !leads && (day!.length < 2 || month!.length < 2)))) continue;
     if (first === 'month' && d <= 12 && m <= 31 && numbers.length === 1)
-      found(spanOf(match), [{ text: name! + month! }], d, yearOf(written));
+      matches(spanOf(match), [{ text: name! + month! }], d, yearOf(yearText));
     else if (m <= 12)
-      found(
+      matches(
         spanOf(match),
         numbers,
         m,
-        yearOf(written),
+        yearOf(yearText),
         !first && d <= 12 && d !== m && numbers.length === 1 ? { day: m, month: d } : undefined,
       );
-    else if (d <= 12 && numbers.length === 1) found(spanOf(match), [{ text: name! + month! }], d, yearOf(written));
+    else if (d <= 12 && numbers.length === 1) matches(spanOf(match), [{ text: name! + month! }], d, yearOf(yearText));
   }
   if (!days.length)
     for (const match of rest.matchAll(monthFirst)) {
@@ -175,31 +175,31 @@ export function findDays(
       if (match[2] === 'mar' && !english && !match[4]) continue;
       const [one, ...more] = listedDays(match[3]!);
       const days = [{ ...one!, text: match[1]! + one!.text }, ...more];
-      found(spanOf(match), days, monthNumber(match[2]!), yearOf(match[4]));
+      matches(spanOf(match), days, monthNumber(match[2]!), yearOf(match[4]));
     }
   const [lead = '', ofList] = days.length ? [] : (monthOfList.exec(rest) ?? []);
   for (const match of ofList ? rest.matchAll(inList) : []) {
     const span = spanOf(match);
     const start = span.start === lead.length ? lead.search(/\w/) : span.start;
-    found({ ...span, start }, listedDays(match[0]), monthNumber(ofList!), undefined);
+    matches({ ...span, start }, listedDays(match[0]), monthNumber(ofList!), undefined);
   }
   if (!days.length && heading) {
     const [all = '', text = ''] = underHeading.exec(rest) ?? [];
     const span = { start: all.length - text.length, end: all.length };
-    if (text) found(span, listedDays(text), heading.month, heading.year);
+    if (text) matches(span, listedDays(text), heading.month, heading.year);
   }
   for (const match of rest.matchAll(bare)) {
     const near = days.findLast(({ end }) => end <= match.index) ?? days[0];
     const [year, month] = near?.readings[0]?.split('-').map(Number) ?? [];
     const of = month ? { month, year: near!.dated ? year : undefined } : (last ?? heading);
-    const named = match[1] ? weekdayIn(match[1]) : undefined;
+    const weekday = match[1] ? weekdayIn(match[1]) : undefined;
     const likeliest =
       monthsFrom(of, today).find(({ month, year }) => {
         const day = reading(dayIn(match[2]!), month, year, today);
-        return day !== undefined && weekdayOf(day) === named;
+        return day !== undefined && weekdayOf(day) === weekday;
       }) ?? of;
     if (!likeliest) continue;
-    found(spanOf(match), listedDays(match[1] ? match[0] : match[2]!), likeliest.month, likeliest.year);
+    matches(spanOf(match), listedDays(match[1] ? match[0] : match[2]!), likeliest.month, likeliest.year);
     const isSaid = month !== undefined || isLastOwn || (!last && heading !== undefined);
     for (const day of isSaid ? [] : days.filter(({ start }) => start === match.index)) day.monthGuessed = true;
   }
@@ -220,7 +220,7 @@ export function findDays(
   const between = day && name ? rest.slice(Math.min(day.end, name.index), Math.max(day.start, name.index)) : 'a';
   if (days.length === 1 && !/[a-z]/.test(between)) day!.weekday ??= weekdayIn(name![1]!);
   if (days.length) for (const name of names) rest = take(rest, spanOf(name));
-  if (days.length) rest = rest.replace(again, (text) => taken.repeat(text.length));
+  if (days.length) rest = rest.replace(again, (text) => takenMark.repeat(text.length));
   for (const day of days) if (day.weekday !== undefined) settle(day);
   days.sort((a, b) => a.start - b.start);
   return { days: eitherDay(days, line), rest };
@@ -231,9 +231,9 @@ function settle(day: WrittenDay) {
   const fits = (date: string) => weekdayOf(date) === day.weekday;
   const fitting = day.readings.filter(fits);
   const past = day.rolled && fits(day.rolled) ? [day.rolled] : [];
-  const left = fitting.length ? fitting : past;
-  if (!left.length) return;
-  day.yearGuessed &&= left.length > 1;
+  const candidates = fitting.length ? fitting : past;
+  if (!candidates.length) return;
+  day.yearGuessed &&= candidates.length > 1;
   day.rolled = undefined;
-  day.readings = left;
+  day.readings = candidates;
 }

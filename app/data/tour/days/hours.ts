@@ -1,5 +1,5 @@
 import { monthNames } from './day-words';
-import { take, taken, type Span } from '../words/text';
+import { take, takenMark, type Span } from '../words/text';
 import { pattern } from '../words/pattern';
 
 /** An hour as it was written. */
@@ -53,7 +53,7 @@ const names = ['una', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho',
 /** `a las ocho y media de la noche`, not `a las dos funciones` */
 const inWords = pattern('g')`
   (\ba\s+las?\s+|\b(?=\w+\s+(?:y\s+media|de\s+la\s+(?:noche|tarde))\b))(${names.join('|')})(?=\s+(?:y\s+(?:media
-  |cuarto)|de|en|por|pm|hrs?|horas)\b|\s*(?:[^\s\w]|$|${taken}))
+  |cuarto)|de|en|por|pm|hrs?|horas)\b|\s*(?:[^\s\w]|$|${takenMark}))
 `;
 
 const patterns = [
@@ -73,16 +73,19 @@ const patterns = [
     `(?<=\\b(?:puertas|doors|tipo|abrimos)\\s)(\\d{1,2})(?![\\d/.:-]|\\s*(?:de\\s+)?(?:${monthNames})\\b)`,
     'g',
   ),
-  new RegExp(`(?<=${taken}[\\s,|/-]*(?:y\\s+)?show\\s)(\\d{1,2})(?![\\d/.:-])`, 'g'),
+  new RegExp(`(?<=${takenMark}[\\s,|/-]*(?:y\\s+)?show\\s)(\\d{1,2})(?![\\d/.:-])`, 'g'),
   // `ocho y media`
   new RegExp(`${edge}(\\d{1,2})()\\s+y\\s+(media)\\b`, 'g'),
   // `dos funciones 6 y 9`
   pattern('g')`
-    (?<=\b(?:funciones|shows|doblete|funcion)\s*[:,]?\s*(?:\d{1,2}\s+y\s+|${taken}+\s+y\s+)?)(\d{1,2})(?![\d/.:$-]
+    (?<=\b(?:funciones|shows|doblete|funcion)\s*[:,]?\s*(?:\d{1,2}\s+y\s+|${takenMark}+\s+y\s+)?)(\d{1,2})(?![\d/.:$-]
     |\s*(?:de\s+)?(?:${monthNames})\b)
   `,
   // `8 a 10 pm`, `8-10 pm`, `· 8 - 10 pm`, `8 u 8:30`: the start of a span, whose end was read above.
-  new RegExp(`${edge}(\\d{1,2})(?:[:.](\\d{2}))?(?=(?:-|–|\\s+[ayou]\\s+|(?<=[·•|]\\s+\\d+)\\s[–-]\\s)${taken})`, 'g'),
+  new RegExp(
+    `${edge}(\\d{1,2})(?:[:.](\\d{2}))?(?=(?:-|–|\\s+[ayou]\\s+|(?<=[·•|]\\s+\\d+)\\s[–-]\\s)${takenMark})`,
+    'g',
+  ),
 ];
 /**
  * Finds the hours in a folded line: `8:30 pm`, `20:30 hrs`, `9 PM`, `7 de la noche`, `a las 9`, `puertas 7:30 pm`.
@@ -91,7 +94,7 @@ const patterns = [
 export function findHours(line: string): { hours: WrittenHour[]; rest: string } {
   const hours: WrittenHour[] = [];
   let rest = line
-    .replace(zone, (text) => taken.repeat(text.length))
+    .replace(zone, (text) => takenMark.repeat(text.length))
     .replace(
       inWords,
       (text, before: string, name: string) => before + String(names.indexOf(name) + 1).padEnd(name.length),
@@ -114,7 +117,7 @@ export function findHours(line: string): { hours: WrittenHour[]; rest: string } 
     }
   hours.sort((a, b) => a.start - b.start);
   // `8 PM CST`, `21:00 (CST)`
-  rest = rest.replace(/(?<=\u0001\s?\(?)[cepm][sd]?t\b/g, (text) => taken.repeat(text.length));
+  rest = rest.replace(/(?<=\u0001\s?\(?)[cepm][sd]?t\b/g, (text) => takenMark.repeat(text.length));
   // `viernes 8:30, sábado 6 y 8:30`
   const different = hours;
   return { hours: withoutEnds(line, onlyNamed(line, different)), rest };

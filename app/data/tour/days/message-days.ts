@@ -21,15 +21,15 @@ const figures = pattern('g')`
 
 /** Which number comes first in the dates of a folded message, where one of them can be read in one way only: `13/02`. */
 export function firstInFigures(message: string): 'day' | 'month' | undefined {
-  const found = new Set<'day' | 'month'>();
+  const orders = new Set<'day' | 'month'>();
   for (const [, , a, sign, b] of message.matchAll(figures)) {
     const [one, two] = [Number(a), Number(b)];
     if (one > 31 || two > 31) continue;
-    if (one > 12 && two <= 12) found.add('day');
+    if (one > 12 && two <= 12) orders.add('day');
     // `8.30` may be an hour.
-    if (sign === '/' && two > 12 && one <= 12) found.add('month');
+    if (sign === '/' && two > 12 && one <= 12) orders.add('month');
   }
-  return found.size === 1 ? [...found][0] : found.size === 0 && isEnglish(message) ? 'month' : undefined;
+  return orders.size === 1 ? [...orders][0] : orders.size === 0 && isEnglish(message) ? 'month' : undefined;
 }
 
 /** Whether a folded message names its days or months in English. */

@@ -42,22 +42,22 @@ const isApart = (line: string, hours: WrittenHour[]) =>
     return /[a-z]{3,}/.test(between.replace(/\b(?:horas|hrs|las|los|funcion(?:es)?)\b/g, ''));
   });
 
-/** The hours of one of a line’s days; none where they cannot be told apart. @param own whether that line says them */
+/** The hours of one of a line’s days; none where they cannot be told apart. @param hasOwnHour whether that line says them */
 export function hoursOfDay(
   line: { days: WrittenDay[]; scattered: boolean; text: string; byWeekday?: HoursByWeekday },
   index: number,
   hours: WrittenHour[],
-  own: boolean,
+  hasOwnHour: boolean,
   byWeekday: HoursByWeekday | undefined,
 ): WrittenHour[] {
   const { days, scattered, text } = line;
   const ofWeekday = (line.byWeekday ?? byWeekday)?.get(weekdayOf(days[index]!.readings[0]!));
-  if (ofWeekday && (line.byWeekday || !(own && hours.length))) {
+  if (ofWeekday && (line.byWeekday || !(hasOwnHour && hours.length))) {
     days[index]!.spanned = undefined; // that day is said
     return ofWeekday;
   }
   hours = hours;
-  if (days.length < 2 || !own) return hours;
+  if (days.length < 2 || !hasOwnHour) return hours;
   if (scattered && hours.some(({ start }) => start < days.at(-1)!.start)) {
     // Between the days of a sentence each hour belongs to the day before it, and to those listed with that day.
     const next = days[index + 1]?.start ?? Infinity;

@@ -19,23 +19,29 @@ const noShow = /\b(?:taquillas?|horarios?|abier\w+|2x1|episodios?|ensay\w+)\b/;
 
 /** The days of a month that have the weekdays of a line; each is to be asked about where it leaves out others. */
 export function recurringDays(line: string, today: string) {
-  const found = [...line.matchAll(recurring)].filter(({ index }) => !noShow.test(line.slice(0, index)));
-  return found.flatMap((match) =>
+  const matches = [...line.matchAll(recurring)].filter(({ index }) => !noShow.test(line.slice(0, index)));
+  return matches.flatMap((match) =>
     match[2]!.split(/(?:,|\s+y)\s+/).map((name) => daysIn(match, monthNumber(name), today)),
   );
 }
 
 function daysIn(match: RegExpExecArray, month: number, today: string): Span & RecurringDays {
-  const [, weekdays = '', , written, from = 1, fromMonth, except, without = ''] = match;
-  const year = yearOf(written) ?? Number(reading(28, month, undefined, today)!.slice(0, 4));
-  const own = weekdays.match(new RegExp(names, 'g'))!.map(weekdayIn);
-  const left = without.match(/\d+/g)?.map(Number) ?? [];
+  const [, weekdays = '', , yearText, from = 1, fromMonth, except, without = ''] = match;
+  const year = yearOf(yearText) ?? Number(reading(28, month, undefined, today)!.slice(0, 4));
+  const weekdayNumbers = weekdays.match(new RegExp(names, 'g'))!.map(weekdayIn);
+  const exceptions = without.match(/\d+/g)?.map(Number) ?? [];
   const first = monthNumber(fromMonth ?? match[2]!) === month ? Number(from) : 1;
   const days = Array.from({ length: 31 }, (_, day) => day + 1).filter((day) => {
     const date = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
-    return isCalendarDay(date) && day >= first && date >= today && own.includes(weekdayOf(date)) && !left.includes(day);
+    return (
+      isCalendarDay(date) &&
+      day >= first &&
+      date >= today &&
+      weekdayNumbers.includes(weekdayOf(date)) &&
+      !exceptions.includes(day)
+    );
   });
-  const spanned = Boolean(except) && !left.length;
+  const spanned = Boolean(except) && !exceptions.length;
   return { ...spanOf(match), numbers: days.map((day) => ({ text: String(day), spanned })), month, year };
 }
 

@@ -24,14 +24,14 @@ const bare = new RegExp(`^\\s*\\d{1,2}[/.]\\d{1,2}[/.]\\d{2,4},?\\s+${hour}\\s+[
  * The length of what a chat or a newspaper puts before a text: when it was sent and by whom. Without brackets it may be
  * a date of the tour, unless it is past or another one follows it.
  */
-export function stampOf(written: string, today: string): number {
+export function stampOf(stamp: string, today: string): number {
   for (const prefix of prefixes) {
-    const match = prefix.exec(written);
+    const match = prefix.exec(stamp);
     if (match) return match[0].length;
   }
-  const length = bare.exec(written)?.[0].length ?? 0;
+  const length = bare.exec(stamp)?.[0].length ?? 0;
   if (!length) return 0;
   const daysOf = (text: string) => findDays(foldInPlace(text), today).days;
-  const isPast = daysOf(written.slice(0, length)).some(({ readings }) => readings[0]! <= today);
-  return isPast || daysOf(written.slice(length)).length ? length : 0;
+  const isPast = daysOf(stamp.slice(0, length)).some(({ readings }) => readings[0]! <= today);
+  return isPast || daysOf(stamp.slice(length)).length ? length : 0;
 }

@@ -15,21 +15,21 @@ export const label = pattern()`
 export function withTabs(lines: readonly string[]): readonly string[] {
   const head = lines.find((line) => line.trim()) ?? '';
   const names = foldInPlace(head).split(/[,;]/);
-  const known = names.filter((name) => label.test(name.trim()));
-  if (names.length < 3 || known.length * 2 <= names.length) return lines;
+  const labelled = names.filter((name) => label.test(name.trim()));
+  if (names.length < 3 || labelled.length * 2 <= names.length) return lines;
   const sign = head.includes(';') ? ';' : ',';
   const tabbed = (part: string) => (part === sign ? '\t' : part.length > 1 ? ` ${part.slice(1, -1)} ` : part);
   return lines.map((line) => line.replace(/"[^"]*"|[,;]/g, tabbed));
 }
 
 /** The cells of a row that stand in a column with such a heading. */
-export function cellsOf(written: string, columns: string[] = [], heading: RegExp): Span[] {
+export function cellsOf(original: string, columns: string[] = [], heading: RegExp): Span[] {
   if (!columns.some((name) => heading.test(name))) return [];
-  const signs = [...written.matchAll(new RegExp(cell, 'g'))];
+  const signs = [...original.matchAll(new RegExp(cell, 'g'))];
   if (signs.length !== columns.length - 1) return [];
   return columns.flatMap((name, index) => {
     const start = index ? signs[index - 1]!.index : 0;
-    return heading.test(name) ? [{ start, end: signs[index]?.index ?? written.length }] : [];
+    return heading.test(name) ? [{ start, end: signs[index]?.index ?? original.length }] : [];
   });
 }
 
@@ -38,8 +38,8 @@ const priced =
   /^(?:(?:precios?|costo|boletos?|entrada|price)(?: (?:min\w*|desde|base|general|from)\.?)?|desde|from|minimo|\$)$/;
 
 /** A number without sign in a column of prices, and the row without it. @param rest what was not understood yet */
-export function priceInCells(written: string, rest: string, columns?: string[]): { price?: number; rest: string } {
-  for (const span of cellsOf(written, columns, priced)) {
+export function priceInCells(original: string, rest: string, columns?: string[]): { price?: number; rest: string } {
+  for (const span of cellsOf(original, columns, priced)) {
     const [, amount] = /^\W*(\d{1,2},?\d{3}|\d{2,3})(?:\.00)?\s*$/.exec(rest.slice(span.start, span.end)) ?? [];
     if (amount) return { price: Number(amount.replace(',', '')) || undefined, rest: take(rest, span) };
   }

@@ -9,7 +9,7 @@ import { beginsOtherBusiness, denial, isActivity, isOtherBusiness, isUndone, lim
 export type Kind = { isSale: boolean; isOther: boolean; isMoved: boolean; isPlaced: boolean };
 
 export function kindOf(facts: Facts, place: WrittenPlace): Kind {
-  const { written, text, days, hours, marks, withoutDays, rest } = facts;
+  const { written: original, text, days, hours, marks, withoutDays, rest } = facts;
   const { venue } = place;
   const isPlaced =
     place.places.length > 0 || (venue !== undefined && startsAsVenue(text.slice(venue.start, venue.end)));
@@ -24,18 +24,18 @@ export function kindOf(facts: Facts, place: WrittenPlace): Kind {
   return {
     isSale: isSale(text) && (!isPlaced || leads),
     isOther,
-    isMoved: isMoved(written, withoutDays, days),
+    isMoved: isMoved(original, withoutDays, days),
     isPlaced,
   };
 }
 
 /** The days of a line on which a show is; none of a sale's or of other business. */
-export function showDays({ written, text, days, hours }: Facts, kind: Kind, place: WrittenPlace) {
+export function showDays({ written: original, text, days, hours }: Facts, kind: Kind, place: WrittenPlace) {
   if (kind.isSale || kind.isOther) return [];
   // `y el 12?`, `el 19 es Saltillo, ¿se puede el 20?`
   const isAsked = ({ start, end }: Facts['days'][number]) =>
     /^\s*\?/.test(text.slice(end)) &&
-    (written.slice(0, start).lastIndexOf('¿') > 0 || !(kind.isPlaced || hours.length));
+    (original.slice(0, start).lastIndexOf('¿') > 0 || !(kind.isPlaced || hours.length));
   return (kind.isMoved ? days.slice(-1) : days).filter(
     (day) =>
       (!day.relative || place.places.length) &&
@@ -50,12 +50,16 @@ export const daysOff = ({ text, days }: Facts) =>
   days.filter(({ end }) => denial.test(text.slice(end))).map(({ readings }) => readings[0]!);
 
 /** Price and status of the show's tickets. A sale that is to come is not on yet. */
-export function showMarks({ written, text, days, hours, marks, beside }: Facts, kind: Kind, today: string): Marks {
-  const own: Marks = kind.isOther ? {} : { ...marks, status: kind.isMoved ? 'rescheduled' : marks.status };
-  if (!beside && !(kind.isSale && days.length + hours.length)) return own;
+export function showMarks(
+  { written: original, text, days, hours, marks, beside }: Facts,
+  kind: Kind,
+  today: string,
+): Marks {
+  const itsMarks: Marks = kind.isOther ? {} : { ...marks, status: kind.isMoved ? 'rescheduled' : marks.status };
+  if (!beside && !(kind.isSale && days.length + hours.length)) return itsMarks;
   const saleDays = (beside?.days ?? days).map(({ readings }) => readings[0]!);
   const last = saleDays.at(-1) ?? '';
   const isOn = saleDays.includes(today) || (last > today && /\bhasta\b/.test(text));
-  const presale = isOn && /pre-?\s?(?:venta|sale)/i.test(written) ? 'presale' : undefined;
-  return { ...own, status: beside ? (own.status ?? presale) : presale };
+  const presale = isOn && /pre-?\s?(?:venta|sale)/i.test(original) ? 'presale' : undefined;
+  return { ...itsMarks, status: beside ? (itsMarks.status ?? presale) : presale };
 }

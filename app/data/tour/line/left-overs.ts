@@ -37,14 +37,14 @@ const word = /[\p{L}\p{N}][\p{L}\p{N}.,:'’/@#&+-]*/gu;
 const figure = /^(?:[12]?\d|3[01])(?![\d,.]|[ao]\b|r[ao]\b|[dn]a\b|k\b|%|\+|x\d)|\d[:/.-]\d|^20[23]\d$/;
 
 /** The words of a line that no field claims, though they may say something of its date. */
-export function leftOversOf(written: string, claims: readonly Claim[], hours: number): LeftOver[] {
-  const folded = foldInPlace(written);
-  const hasSmall = /\p{Ll}{3}/u.test(written);
+export function leftOversOf(original: string, claims: readonly Claim[], hours: number): LeftOver[] {
+  const folded = foldInPlace(original);
+  const hasSmall = /\p{Ll}{3}/u.test(original);
   const isFree = ({ start, end }: Span) => !claims.some((claim) => claim.start < end && start < claim.end);
   const leftOver = (start: number, end: number, field: LeftOver['field'], isChange?: true) => ({
     start,
     end,
-    text: written.slice(start, end).trim(),
+    text: original.slice(start, end).trim(),
     field,
     isChange,
   });
@@ -55,23 +55,23 @@ export function leftOversOf(written: string, claims: readonly Claim[], hours: nu
   const later = [...folded.matchAll(/\bmas (?:tarde|temprano)\b|\b(?:retras|adelant)\w+/g)].map(
     ({ 0: { length }, index }) => leftOver(index, index + length, 'time'),
   );
-  const words = [...written.matchAll(word)].flatMap(({ 0: text, index: start }) => {
+  const words = [...original.matchAll(word)].flatMap(({ 0: text, index: start }) => {
     const end = start + text.replace(/[^\p{L}\p{N}]+$/u, '').length;
-    const own = folded.slice(start, end).trim();
+    const words = folded.slice(start, end).trim();
     // `2 funciones`, of which both hours are read
-    const isCount = Number(own) === hours && /^\s+(?:funci|shows?\b)/.test(folded.slice(end));
+    const isCount = Number(words) === hours && /^\s+(?:funci|shows?\b)/.test(folded.slice(end));
     // `8:30 o 9`
     const isOther = /(?:\b[ouy]|,)\s+$/.test(folded.slice(0, start));
     const isHour =
-      own.includes(':') ||
+      words.includes(':') ||
       (isOther && claims.some(({ field, end }) => field === 'time' && end <= start && start - end < 5));
-    if (figure.test(own) && !isCount) return [leftOver(start, end, isHour ? 'time' : 'date')];
+    if (figure.test(words) && !isCount) return [leftOver(start, end, isHour ? 'time' : 'date')];
     // The first word of a sentence, a sender, a mention
-    const before = written.slice(0, start);
-    const begins = /(?:^|[.!?:;\]]\s+|[-•*])[^\p{L}\p{N}]*$/u.test(before) && /^\s+\p{Ll}/u.test(written.slice(end));
-    const isPerson = /@$/.test(before) || (sender.test(written) && start < written.indexOf(':'));
+    const before = original.slice(0, start);
+    const begins = /(?:^|[.!?:;\]]\s+|[-•*])[^\p{L}\p{N}]*$/u.test(before) && /^\s+\p{Ll}/u.test(original.slice(end));
+    const isPerson = /@$/.test(before) || (sender.test(original) && start < original.indexOf(':'));
     if (isPerson || (begins && !isWellKnown(text) && !misspelt(text))) return [];
-    return /\d/.test(own) || !/^\p{Lu}/u.test(text) || !hasSmall || isSmallWord(own)
+    return /\d/.test(words) || !/^\p{Lu}/u.test(text) || !hasSmall || isSmallWord(words)
       ? []
       : [leftOver(start, end, 'venue')];
   });

@@ -12,7 +12,7 @@ import { countryIn, flagCountry } from '../places/place-abroad';
 import { citiesIn, findPlace, street, withoutStreets } from '../places/places';
 import { clean, isFiller, isMaybe, isNameOf, venueOf } from '../places/venue';
 import { parted, segmentsOf, type Segment, type WrittenPlace } from '../words/segments';
-import { foldInPlace, take, taken, type Span, type Unread } from '../words/text';
+import { foldInPlace, take, takenMark, type Span, type Unread } from '../words/text';
 import { pattern } from '../words/pattern';
 
 /** A line of a message and all that was understood of it. */
@@ -20,7 +20,7 @@ export type Line = Readonly<{
   number: number;
   /** Number of its paragraph: empty lines stand between them. */
   paragraph?: number;
-  written: string;
+  original: string;
   /** Folded. */
   text: string;
   /** Whether it is a day whose parts stand on lines of their own, as on a calendar’s leaf: a card begins with it. */
@@ -86,12 +86,12 @@ const ofOrder = pattern()`
   |show)[^a-z0-9]*)?$
 `;
 /** Reads one line. @param context what the rest of the message says of it */
-export function readLine(written: string, number: number, today: string, context: LineContext = {}): Line {
-  const found = findFacts(written, today, context);
+export function readLine(original: string, number: number, today: string, context: LineContext = {}): Line {
+  const found = findFacts(original, today, context);
   const facts = { ...found, hours: found.hours.map((hour) => ({ ...hour, line: number })) };
   const { text, links, month, days: foundDays } = facts;
   const { parts, columns } = partsOf(facts);
-  const country = foundDays.length || links.length ? undefined : countryIn(parts, written);
+  const country = foundDays.length || links.length ? undefined : countryIn(parts, original);
   const place = placeOf(country ? [] : parts, facts, context);
   const kind = kindOf(facts, place);
   if (kind.isSale) place.venue = undefined; // `Preventa con código CARPA`
@@ -100,25 +100,30 @@ export function readLine(written: string, number: number, today: string, context
   const marks = showMarks(facts, kind, today);
   const { hours, byWeekday } = showHours(facts, kind, context);
   const lists = listsIn(parts, days, facts);
-  const { used, ...venue } = venueBeside(parts, place, facts, kind, days, context);
+  const { used: usedSegments, ...venue } = venueBeside(parts, place, facts, kind, days, context);
 
   const doors = hours.find(({ doors }) => doors)?.time;
   const says =
     days.length + hours.length + links.length + place.places.length > 0 ||
     Boolean(place.state || venue.venue || marks.price !== undefined || marks.status || doors);
-  const left = withRest(parts, place).filter((segment) => !used.includes(segment) && !isFiller(segment, text));
-  const [name] = left;
-  const isName = !says && !month && !country && left.length === 1 && isNameOf(written, name!);
+  const leftSegments = withRest(parts, place).filter(
+    (segment) => !usedSegments.includes(segment) && !isFiller(segment, text),
+  );
+  const [name] = leftSegments;
+  const isName = !says && !month && !country && leftSegments.length === 1 && isNameOf(original, name!);
   const claims = [
     ...facts.claims,
-    ...ofField('city', [...place.used.map((one) => untilVenue(one, venue.venue, written)), ...streetsIn(parts)]),
-    ...ofField('venue', venueSpans(venue.venue, written, place, isName ? name! : undefined, used)),
+    ...ofField('city', [
+      ...place.usedSegments.map((one) => untilVenue(one, venue.venue, original)),
+      ...streetsIn(parts),
+    ]),
+    ...ofField('venue', venueSpans(venue.venue, original, place, isName ? name! : undefined, usedSegments)),
     ...(kind.isMoved ? ofField('status', [{ start: foundDays[0]!.start, end: foundDays.at(-1)!.end }]) : []),
   ];
-  const part = ({ start, end }: Span): Unread => ({ line: number, start, end, text: written.slice(start, end) });
+  const part = ({ start, end }: Span): Unread => ({ line: number, start, end, text: original.slice(start, end) });
   return {
     number,
-    written,
+    original,
     text,
     isOther: kind.isOther,
     isSale: kind.isSale,
@@ -140,11 +145,11 @@ export function readLine(written: string, number: number, today: string, context
     sale: facts.beside ? facts.beside.sale : kind.isSale ? saleOf(text, today, context) : undefined,
     place,
     ...venue,
-    name: isName ? clean(written.slice(name!.start, name!.end)) : undefined,
-    leftOvers: leftOversOf(written, claims, hours.length),
+    name: isName ? clean(original.slice(name!.start, name!.end)) : undefined,
+    leftOvers: leftOversOf(original, claims, hours.length),
     claims,
-    unread: [...foundDays.filter((day) => !days.includes(day)), ...left].map(part),
-    whole: written.trim() && !month ? [part({ start: written.search(/\S/), end: written.trimEnd().length })] : [],
+    unread: [...foundDays.filter((day) => !days.includes(day)), ...leftSegments].map(part),
+    whole: original.trim() && !month ? [part({ start: original.search(/\S/), end: original.trimEnd().length })] : [],
   };
 }
 
@@ -153,40 +158,40 @@ const ofField = (field: Claim['field'], spans: readonly Span[]): Claim[] =>
 
 /** `Av. Hidalgo 900`, not `no 9`: parts of an address. */
 const streetsIn = (parts: Segment[]) => {
-  const kept = withoutStreets(parts);
-  return parts.filter((part) => !kept.includes(part) && !/^(?:[12]?\d|3[01])$/.test(part.words.at(-1)!.text));
+  const segments = withoutStreets(parts);
+  return parts.filter((part) => !segments.includes(part) && !/^(?:[12]?\d|3[01])$/.test(part.words.at(-1)!.text));
 };
 
 /** A part without what stands behind the venue in it: `… Centro de las Artes y empieza más tarde` says more. */
-function untilVenue({ start, end }: Span, venue: string | undefined, written: string): Span {
-  const at = venue ? written.indexOf(venue, start) : -1;
+function untilVenue({ start, end }: Span, venue: string | undefined, original: string): Span {
+  const at = venue ? original.indexOf(venue, start) : -1;
   return { start, end: at < 0 || at >= end ? end : Math.min(end, at + venue!.length) };
 }
 
 /** Where the venue stands, and a name that may be one. */
 function venueSpans(
   venue: string | undefined,
-  written: string,
+  original: string,
   place: WrittenPlace,
   name: Segment | undefined,
-  used: readonly Segment[],
+  usedSegments: readonly Segment[],
 ): Span[] {
-  const at = venue ? written.indexOf(venue) : -1;
-  const named = name ? [name] : [];
-  if (at >= 0) return [{ start: at, end: at + venue!.length }, ...named];
-  return [...used.filter((one) => !place.used.includes(one)), ...named];
+  const at = venue ? original.indexOf(venue) : -1;
+  const names = name ? [name] : [];
+  if (at >= 0) return [{ start: at, end: at + venue!.length }, ...names];
+  return [...usedSegments.filter((one) => !place.usedSegments.includes(one)), ...names];
 }
 
 /** The rest of a line, cut at its separators; the head of a table is no more than its columns. */
-function partsOf({ written, rest, days }: Facts): { parts: Segment[]; columns?: string[] } {
+function partsOf({ written: original, rest, days }: Facts): { parts: Segment[]; columns?: string[] } {
   const parts = segmentsOf(rest);
   const labels = parts.filter(({ words }) => words.length === 1 && label.test(words[0]!.text));
   const isHead = parts.length > 2 && labels.length * 2 > parts.length && !days.length;
-  return isHead ? { parts: [], columns: written.split(cell).map((text) => foldInPlace(text).trim()) } : { parts };
+  return isHead ? { parts: [], columns: original.split(cell).map((text) => foldInPlace(text).trim()) } : { parts };
 }
 
-function placeOf(parts: Segment[], { written, days }: Facts, { country }: LineContext): WrittenPlace {
-  const place = findPlace(withoutStreets(parts), written, country ?? flagCountry(written));
+function placeOf(parts: Segment[], { written: original, days }: Facts, { country }: LineContext): WrittenPlace {
+  const place = findPlace(withoutStreets(parts), original, country ?? flagCountry(original));
   if (place.inProse && !days.length) Object.assign(place, { places: [], state: undefined });
   // `la carpa hace su posada`: a word of the show's name
   // `GIRA DE LA CARPA AL TEATRO`
@@ -225,7 +230,7 @@ const withRest = (parts: Segment[], { rest }: WrittenPlace) => (rest ? [...parts
 function venueBeside(
   parts: Segment[],
   place: WrittenPlace,
-  { written, text, links }: Facts,
+  { written: original, text, links }: Facts,
   { isSale, isOther }: Kind,
   days: Line['days'],
   { isUnderVenue }: LineContext,
@@ -239,7 +244,9 @@ function venueBeside(
     (days.length + links.length + (text.includes('?') ? 0 : place.places.length) > 0 || venueLabel.test(text));
   // `Radio Carpa: Especial Navideño`
   const untitled = withRest(parts, place).filter(({ start }) => !/\u0001\s*:\s*$/.test(text.slice(0, start)));
-  const shown = written.replace(/[^]/g, (letter, at: number) => (text[at] === taken ? ' ' : letter));
-  const { venue, used } = venueOf(shown, untitled, place, mayBeNamed);
-  return venue && (changesVenue.test(text) || isMaybe(text, venue)) ? { maybe: venue, used } : { venue, used };
+  const withoutLinks = original.replace(/[^]/g, (letter, at: number) => (text[at] === takenMark ? ' ' : letter));
+  const { venue, usedSegments } = venueOf(withoutLinks, untitled, place, mayBeNamed);
+  return venue && (changesVenue.test(text) || isMaybe(text, venue))
+    ? { maybe: venue, used: usedSegments }
+    : { venue, used: usedSegments };
 }

@@ -1,6 +1,6 @@
 import type { TicketStatus } from '../../events/ticket-status';
 import { findPrice } from './prices';
-import { take, taken, type Span } from '../words/text';
+import { take, takenMark, type Span } from '../words/text';
 import { pattern } from '../words/pattern';
 
 /** Tickets that are on sale need no words. */
@@ -95,8 +95,8 @@ export function findMarks(line: string): { marks: Marks; rest: string } {
     marks.status ??= status;
     rest = take(rest, { start: match.index, end: match.index + match[0].length });
   }
-  const found = findPrice(rest);
+  const price = findPrice(rest);
   // `VIP con cena $900, agotado`
-  if (found.isOther && found.price === undefined && !line.includes(taken)) marks.status = undefined;
-  return { marks: { ...marks, price: found.price }, rest: found.rest };
+  if (price.isOther && price.price === undefined && !line.includes(takenMark)) marks.status = undefined;
+  return { marks: { ...marks, price: price.price }, rest: price.rest };
 }

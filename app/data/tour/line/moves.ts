@@ -13,7 +13,7 @@ const arrow = /(?:→|➡|⇒|[=-]+>)\ufe0f?\s*(?:el\s+)?$/iu;
  * Whether the last day of a line is the first one's new date; behind an arrow, unless it is a span or a route.
  * @param text folded, without its days
  */
-export function isMoved(written: string, text: string, days: readonly WrittenDay[]): boolean {
+export function isMoved(original: string, text: string, days: readonly WrittenDay[]): boolean {
   const [first, last] = [days[0], days.at(-1)];
   if (!first || first === last) return false;
   const between = text.slice(first.end, last!.start);
@@ -25,6 +25,6 @@ export function isMoved(written: string, text: string, days: readonly WrittenDay
   return (
     movesTo.test(between) ||
     movesFrom.test(text.slice(0, first.start)) ||
-    (arrow.test(written.slice(first.end, last!.start)) && !isRoute && !isSpan)
+    (arrow.test(original.slice(first.end, last!.start)) && !isRoute && !isSpan)
   );
 }

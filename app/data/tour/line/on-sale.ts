@@ -3,7 +3,7 @@ import { monthNames, weekdayNames, weekdayIn } from '../days/day-words';
 import { findDays, type DaysContext } from '../days/days';
 import { findHours } from '../days/hours';
 import type { Marks } from './marks';
-import { take, taken, type Span } from '../words/text';
+import { take, takenMark, type Span } from '../words/text';
 import { pattern, source } from '../words/pattern';
 
 /** A sale of tickets that is to come. */
@@ -58,7 +58,7 @@ export function saleBeside(line: string, cells: Span[], today: string, context: 
     ...(line.match(clause) ?? []),
     ...cells.map(({ start, end }) => `venta ${line.slice(start, end).trim()}`),
   ];
-  const rest = cells.reduce(take, line).replace(clause, (text) => taken.repeat(text.length));
+  const rest = cells.reduce(take, line).replace(clause, (text) => takenMark.repeat(text.length));
   const daysOf = (text: string, more: DaysContext = {}) => findDays(findHours(text).rest, today, more).days;
   const days = clauses.flatMap((text) => daysOf(text));
   const sale = saleOf(clauses.join('; '), today, context);
@@ -85,15 +85,15 @@ const otherClocks = /\b(?:[cemp][sd]?t|hora\s+(?:del?\s+)?(?:centro|cdmx|ciudad|
 /** The sale to come of a folded text that is about one: the general one, where it tells its day. */
 export function saleOf(text: string, today: string, context: DaysContext): Sale | undefined {
   const kinds = [...text.matchAll(kind)];
-  const found: (Sale & { isGeneral: boolean })[] = [];
+  const sales: (Sale & { isGeneral: boolean })[] = [];
   for (const [index, match] of kinds.entries()) {
-    const own = text.slice(match.index, kinds[index + 1]?.index);
+    const part = text.slice(match.index, kinds[index + 1]?.index);
     // `3 de diciembre: venta general`
-    const said =
-      whenIn(own, today, context) ?? (index ? undefined : whenIn(text.slice(0, match.index), today, context));
-    if (said && (match[1] || match[2])) found.push({ ...said, isGeneral: !match[1] });
+    const statement =
+      whenIn(part, today, context) ?? (index ? undefined : whenIn(text.slice(0, match.index), today, context));
+    if (statement && (match[1] || match[2])) sales.push({ ...statement, isGeneral: !match[1] });
   }
-  const { day, at, isGeneral } = found.find(({ isGeneral }) => isGeneral) ?? found[0] ?? {};
+  const { day, at, isGeneral } = sales.find(({ isGeneral }) => isGeneral) ?? sales[0] ?? {};
   if (!day || day <= today) return undefined;
   return { day, at: isGeneral && !otherClocks.test(text) ? at : undefined };
 }

@@ -1,4 +1,4 @@
-import { take, taken } from '../words/text';
+import { take, takenMark } from '../words/text';
 import { pattern } from '../words/pattern';
 
 /** Prices that are not in pesos, and the seller's charge. */
@@ -48,7 +48,7 @@ function isOfOther(before: string, behind: string): boolean {
 
 /** The lowest price (MXN) of the tickets in a folded text, and the rest of it. */
 export function findPrice(line: string): { price?: number; isOther: boolean; rest: string } {
-  let [rest, isOther] = [line.replace(foreignOrCharge, (text) => taken.repeat(text.length)), false];
+  let [rest, isOther] = [line.replace(foreignOrCharge, (text) => takenMark.repeat(text.length)), false];
   let lowest: number | undefined;
   const read = (match: RegExpExecArray, value: number) => {
     const [start, end] = [match.index, match.index + match[0].length];

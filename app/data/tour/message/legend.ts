@@ -12,9 +12,9 @@ const onSale = /^\W*(?:disponibles?|con\s+boletos|hay\s+boletos|(?:en|a\s+la)\s+
 function explained({ text, dropped }: ReadableLine): [string, Marks['status']][] {
   if (dropped || text.length > 200 || !/^\s*\p{Extended_Pictographic}/u.test(text)) return [];
   const pairs = [...text.matchAll(pair)].map(([, sign, words]) => [sign!, foldInPlace(words!)] as const);
-  const said = pairs.map(([sign, words]) => [sign, findMarks(words).marks.status] as [string, Marks['status']]);
-  const isAll = pairs.every(([, words], index) => words.length < 40 && (said[index]![1] ?? onSale.test(words)));
-  return isAll ? said : [];
+  const statuses = pairs.map(([sign, words]) => [sign, findMarks(words).marks.status] as [string, Marks['status']]);
+  const isAll = pairs.every(([, words], index) => words.length < 40 && (statuses[index]![1] ?? onSale.test(words)));
+  return isAll ? statuses : [];
 }
 
 /** The legend of a message, on one line or on several that follow one another; its lines are no tour. */
@@ -24,12 +24,12 @@ export function takeLegend(lines: readonly ReadableLine[]): Legend | undefined {
     let end = start;
     while (signs[end]?.length) end++;
     const legend = new Map(signs.slice(start, end).flat());
-    const own = lines.slice(start, end);
+    const block = lines.slice(start, end);
     const isUsed = [...legend.keys()].some((sign) =>
-      lines.some((line) => !own.includes(line) && line.text.includes(sign)),
+      lines.some((line) => !block.includes(line) && line.text.includes(sign)),
     );
     if (legend.size > 1 && isUsed) {
-      for (const line of own) line.dropped = true;
+      for (const line of block) line.dropped = true;
       return legend;
     }
     start = end;

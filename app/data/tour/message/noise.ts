@@ -44,13 +44,13 @@ const figures = [
 ];
 
 /** The message's lines without stamps, heads of e-mails, quoted mails, and what a page says of others. */
-export function withoutNoise(written: readonly string[], today: string): ReadableLine[] {
-  const cleaned = withoutCounters(written.map((line) => clean(line, today)));
+export function withoutNoise(originals: readonly string[], today: string): ReadableLine[] {
+  const cleaned = withoutCounters(originals.map((line) => clean(line, today)));
   const folded = cleaned.map((line) => (line.length > longestLine ? '' : foldInPlace(line)));
   const dated = folded.map((line) => /\d/.test(line) && findDays(line, today).days.length > 0);
   const isHead = (line: string, index: number) =>
     surelyHeader.test(line) ||
-    (header.test(line) && written.slice(Math.max(0, index - 3), index + 4).some((other) => surelyHeader.test(other)));
+    (header.test(line) && originals.slice(Math.max(0, index - 3), index + 4).some((other) => surelyHeader.test(other)));
   const isMail = cleaned.some((text, index) => isHead(text, index) || wrote.test(text));
   let isBlock = false;
   let [isQuote, isAnswered] = [false, false];
@@ -69,7 +69,7 @@ export function withoutNoise(written: readonly string[], today: string): Readabl
     isQuote &&= !isAnswered;
     if (related.test(line) || (begins && beginsOtherBusiness(line))) isBlock = true;
     else if (isEmpty || address.test(line)) isBlock = false;
-    return { text, dropped: !isEmpty && (isBlock || ofPage.test(written[index]!)) };
+    return { text, dropped: !isEmpty && (isBlock || ofPage.test(originals[index]!)) };
   });
 }
 
@@ -84,11 +84,11 @@ function clean(line: string, today: string): string {
 /** Takes away the numbers of a thread: `(1/4)`, `(2/4)`. */
 function withoutCounters(lines: string[]): string[] {
   const counter = /^\s*\(?(\d{1,2}\/\d{1,2})\)?(?=\s)|\s\((\d{1,2}\/\d{1,2})\)\s*$/;
-  const said = lines.flatMap((line) =>
+  const texts = lines.flatMap((line) =>
     line.length > longestLine ? [] : (counter.exec(line)?.slice(1).filter(Boolean) ?? []),
   );
-  const count = Number(said[0]?.split('/')[1]);
+  const count = Number(texts[0]?.split('/')[1]);
   const all = Array.from({ length: count || 0 }, (_, index) => `${index + 1}/${count}`).join();
-  const isThread = said.length > 1 && all.endsWith(said.join());
+  const isThread = texts.length > 1 && all.endsWith(texts.join());
   return isThread ? lines.map((line) => (line.length > longestLine ? line : line.replace(counter, spaces))) : lines;
 }

@@ -17,9 +17,9 @@ const most = 20;
 const shortest = 90;
 
 /** A line, or its parts: sentences, and in them what says its own day and place. */
-export function* linesOf(written: string, read: Read, last: LineContext['last']): Generator<Line> {
+export function* linesOf(original: string, read: Read, last: LineContext['last']): Generator<Line> {
   let month = last;
-  for (const sentence of sentencesOf(written)) {
+  for (const sentence of sentencesOf(original)) {
     const parts = partsOf(sentence, read, month);
     month = lastMonth(parts.at(-1)!.days.at(-1)) ?? month;
     yield* parts;
@@ -30,32 +30,32 @@ const sentenceEnd =
   /(?:(?<=[\p{L}]{4}|[\d)”"»]|\b(?:hrs?|hs|h|[ap]?m|mx|com))\.|[!?…]+)["”»)]?[^\S\t]+(?=["“«¡¿(]?\p{L})/gu;
 
 /** The sentences of a longer line, each at its place behind spaces. */
-function sentencesOf(written: string): string[] {
-  const ends = [...written.matchAll(sentenceEnd)].map(({ index, 0: sign }) => index + sign.length);
-  const starts = written.trim().length < shortest ? [0] : [0, ...ends];
-  return starts.map((start, index) => ' '.repeat(start) + written.slice(start, starts[index + 1]));
+function sentencesOf(original: string): string[] {
+  const ends = [...original.matchAll(sentenceEnd)].map(({ index, 0: sign }) => index + sign.length);
+  const starts = original.trim().length < shortest ? [0] : [0, ...ends];
+  return starts.map((start, index) => ' '.repeat(start) + original.slice(start, starts[index + 1]));
 }
 
-function partsOf(written: string, read: Read, last: LineContext['last']): Line[] {
+function partsOf(original: string, read: Read, last: LineContext['last']): Line[] {
   // `~28 nov~ 12 dic`: what is struck out counts where nothing else does.
-  const standing = written.replace(/~(?=\S)[^~]*\S~/g, (struck) => ' '.repeat(struck.length));
-  const rest = standing === written ? undefined : read(standing, last);
-  const whole = rest?.days.length ? rest : read(written, last);
+  const standing = original.replace(/~(?=\S)[^~]*\S~/g, (struck) => ' '.repeat(struck.length));
+  const rest = standing === original ? undefined : read(standing, last);
+  const whole = rest?.days.length ? rest : read(original, last);
   const starts = [...new Set(whole.days.map(({ start }) => start))];
   if (starts.length < 2 || starts.length > most) return [whole];
   const month = lastMonth(whole.days[0]);
   // `La gira arranca el 5 en el Teatro Diana, en León, el 6 …`: each day leads its place, `En León el 5, …` follows it.
 
-  const list = leadOfList(foldInPlace(written));
+  const list = leadOfList(foldInPlace(original));
   type Cut = { at: number; cost: number; parts: Line[] };
   let cuts: Cut[] = [{ at: 0, cost: 0, parts: [] }];
   for (const [index, start] of starts.entries()) {
     const next = starts[index + 1];
-    const ends = next === undefined ? [{ end: written.length, at: 0, sign: 0 }] : placesToCut(written, start, next);
+    const ends = next === undefined ? [{ end: original.length, at: 0, sign: 0 }] : placesToCut(original, start, next);
     cuts = ends.map(({ end, at, sign }) => {
       const ways = cuts.map((cut) => {
         const lead = index ? list : '';
-        const part = read(' '.repeat(cut.at - lead.length) + lead + written.slice(cut.at, end), month);
+        const part = read(' '.repeat(cut.at - lead.length) + lead + original.slice(cut.at, end), month);
         const cost = cut.cost + sign / 10 + costOf(part);
         return { at, cost, parts: [...cut.parts, part] };
       });
@@ -78,16 +78,16 @@ export function lastMonth(day: Line['days'][number] | undefined): LineContext['l
   return month ? { month, year: day!.dated ? year : undefined } : undefined;
 }
 
-function placesToCut(written: string, from: number, to: number) {
+function placesToCut(original: string, from: number, to: number) {
   // A link and a price in brackets stay together.
-  const between = written.slice(from, to).replace(/\([^()]*\)/g, (inside) => '_'.repeat(inside.length));
+  const between = original.slice(from, to).replace(/\([^()]*\)/g, (inside) => '_'.repeat(inside.length));
   // `en el Teatro Diana, en León; el 19 …`: nothing is said across a semicolon.
 
-  const found = signs.flatMap((sign, index) => {
+  const cuts = signs.flatMap((sign, index) => {
     const last = [...between.matchAll(sign)].at(-1);
     return last ? [{ end: from + last.index, at: from + last.index + last[0].length, sign: index }] : [];
   });
-  return [...found, { end: to, at: to, sign: signs.length }];
+  return [...cuts, { end: to, at: to, sign: signs.length }];
 }
 
 const costOf = ({ days, venue, isOther }: Line) => (days.length || isOther ? 0 : 10) + 0 + (venue ? 0 : 1);

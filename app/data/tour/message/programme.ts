@@ -3,17 +3,17 @@ import { foldInPlace, saysName } from '../words/text';
 import { pattern } from '../words/pattern';
 
 /** The numbers of lines that are about other shows, though they look like dates. */
-export const linesOfOthers = (said: readonly Line[], show: string, today: string) =>
-  new Set(otherDates(said, show, today).map(({ number }) => number));
+export const linesOfOthers = (statements: readonly Line[], show: string, today: string) =>
+  new Set(otherDates(statements, show, today).map(({ number }) => number));
 
 /**
  * The lines about other shows on a theatre's programme: one date names this show and no place, and another has
  * a name of its own in its row, or in its paragraph. Under a heading with this show's name all are its dates.
  */
-function otherDates(said: readonly Line[], show: string, today: string): Line[] {
-  const paragraphs = Map.groupBy(said, ({ paragraph }) => paragraph);
+function otherDates(statements: readonly Line[], show: string, today: string): Line[] {
+  const paragraphs = Map.groupBy(statements, ({ paragraph }) => paragraph);
   // `Radio Carpa: el 5 …` is who sent it, `Hola, Radio Carpa!` to whom.
-  const saysShow = ({ written }: Line) => saysName(foldInPlace(written).replace(addressed, ''), show);
+  const saysShow = ({ original: written }: Line) => saysName(foldInPlace(written).replace(addressed, ''), show);
   const dates = [...paragraphs.values()].flatMap((lines) => {
     const dated = lines.filter(({ days }) => days.length);
     // `RADIO CARPA` or `Stand up nacional` above two days is the title of both.
@@ -22,10 +22,11 @@ function otherDates(said: readonly Line[], show: string, today: string): Line[] 
     return dated.length === 1 || (dated.length > 1 && isTitled) ? [lines] : dated.map((line) => [line]);
   });
   const isOurs = (lines: readonly Line[]) => lines.some(saysShow);
-  const first = said.findIndex(({ number }) => number === dates[0]?.[0]!.number);
+  const first = statements.findIndex(({ number }) => number === dates[0]?.[0]!.number);
   const ours = dates.filter(isOurs).flat();
   const isToCome = ours.some(({ days }) => days.some(({ readings }) => readings[0]! >= today));
-  const isProgramme = isToCome && !isOurs(said.slice(0, first)) && ours.every((line) => !line.venue && !hasCity(line));
+  const isProgramme =
+    isToCome && !isOurs(statements.slice(0, first)) && ours.every((line) => !line.venue && !hasCity(line));
   const others = dates.filter((lines) => !isOurs(lines) && !lines.some(hasCity) && lines.some(hasTitle));
   return isProgramme ? others.flat() : [];
 }

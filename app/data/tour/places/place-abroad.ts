@@ -5,17 +5,17 @@ import { parted, spanOf, textOf, type Segment, type WrittenPlace } from '../word
 import type { Span } from '../words/text';
 
 /** `Houston, Texas`, `Inglewood, CA`, `Santiago, Chile` or `Bogotá`: a city outside Mexico, as it was written. */
-export function placeAbroad(segments: Segment[], written: string, found: WrittenPlace, country = '') {
-  const said = ({ start, end }: Span) => written.slice(start, end).replace(/[*_.]+$/, '');
+export function placeAbroad(segments: Segment[], original: string, place: WrittenPlace, country = '') {
+  const textAt = ({ start, end }: Span) => original.slice(start, end).replace(/[*_.]+$/, '');
   const isRegion = (one: Segment | undefined) => {
     const words = one?.words.filter(({ text }) => !/^\d{5}$/.test(text)) ?? [];
-    return words.length > 0 && isAbroad(words.map(({ text }) => text).join(' '), said(spanOf(words)));
+    return words.length > 0 && isAbroad(words.map(({ text }) => text).join(' '), textAt(spanOf(words)));
   };
   // `LLEGA POR PRIMERA VEZ AL AUDITORIO`: in capitals two letters are a state behind a comma or a known city only.
   const isInCapitals = (words: Segment['words']) =>
     words.at(-1)!.text.length === 2 &&
-    written === written.toUpperCase() &&
-    !zoneAbroad(said(spanOf(words.slice(0, -1))), '');
+    original === original.toUpperCase() &&
+    !zoneAbroad(textAt(spanOf(words.slice(0, -1))), '');
   for (const [index, segment] of segments.entries()) {
     const { before } = parted(segment);
     const words = before.slice(before.findLastIndex(({ text }) => /^(?:en|in|at)$/.test(text)) + 1);
@@ -24,34 +24,34 @@ export function placeAbroad(segments: Segment[], written: string, found: Written
     if (!last || words.length > 5 || findState(textOf({ words }))) continue;
     // `San Luis Río Colorado` is no town of Colorado.
     const isOwn = words.length > 1 && last.text !== 'us' && !citiesCalled(textOf({ words })).length;
-    const own = isOwn && isAbroad(last.text, said(last)) && !isInCapitals(words) ? last : undefined;
-    const region = own ?? (isRegion(segments[index + 1]) ? segments[index + 1] : undefined);
+    const lastSegment = isOwn && isAbroad(last.text, textAt(last)) && !isInCapitals(words) ? last : undefined;
+    const region = lastSegment ?? (isRegion(segments[index + 1]) ? segments[index + 1] : undefined);
     // `Santiago de Chile`; `Ciudad de Guatemala` is called so.
-    const tail = !own || /^ciudad de \S+$/.test(textOf({ words })) ? 0 : words.at(-2)!.text === 'de' ? 2 : 1;
+    const tail = !lastSegment || /^ciudad de \S+$/.test(textOf({ words })) ? 0 : words.at(-2)!.text === 'de' ? 2 : 1;
     // `1807 South Allport Street Chicago, IL`
     const city = spanOf(words.slice(0, words.length - tail));
-    const name = written.slice(city.start, city.end);
-    const known = zoneAbroad(name, '') !== undefined && !zoneAbroad('', name);
-    if (!known && !((region || country) && properName.test(name) && !office.test(name))) continue;
-    found.places = [
-      { city: inCapitals(said(city)), state: inCapitals(region ? said(region).replace(/\s*\d{5}$/, '') : country) },
+    const name = original.slice(city.start, city.end);
+    const hasZone = zoneAbroad(name, '') !== undefined && !zoneAbroad('', name);
+    if (!hasZone && !((region || country) && properName.test(name) && !office.test(name))) continue;
+    place.places = [
+      { city: inCapitals(textAt(city)), state: inCapitals(region ? textAt(region).replace(/\s*\d{5}$/, '') : country) },
     ];
-    found.state = found.places[0]!.state;
-    found.said = found.state !== '';
-    found.used.push(segment);
-    for (let more = index + 1; isRegion(segments[more]); more++) found.used.push(segments[more]!);
+    place.state = place.places[0]!.state;
+    place.isExplicit = place.state !== '';
+    place.usedSegments.push(segment);
+    for (let more = index + 1; isRegion(segments[more]); more++) place.usedSegments.push(segments[more]!);
     break;
   }
   for (const [index, segment] of segments.entries()) {
     // `Phoenix or Mesa, AZ`
-    const [one = '', other, ...more] = said(segment).split(/ (?:or|o|u) /);
+    const [one = '', other, ...more] = textAt(segment).split(/ (?:or|o|u) /);
     const region = isRegion(segments[index + 1]) ? [segments[index + 1]!] : [];
-    if (found.places.length || !other || more.length || zoneAbroad(one, '') === undefined) continue;
-    const state = region.map(said).join();
-    Object.assign(found, { places: [{ city: one, state }], state, either: { city: other, state } });
-    found.used.push(segment, ...region);
+    if (place.places.length || !other || more.length || zoneAbroad(one, '') === undefined) continue;
+    const state = region.map(textAt).join();
+    Object.assign(place, { places: [{ city: one, state }], state, either: { city: other, state } });
+    place.usedSegments.push(segment, ...region);
   }
-  if (!found.places.length) return;
+  if (!place.places.length) return;
 }
 
 /** `SANTIAGO` → `Santiago`; `TX` and `USA` stay. */
@@ -67,26 +67,26 @@ const office = /\b(?:secretar[ií]a|instituto|ayuntamiento|gobierno|direcci[oó]
 const properName = /^\p{Lu}[\p{L}'.]*(?:\s+(?:(?:de|del|la|las|los|el|of)\s+)*\p{Lu}[\p{L}'.]*)*$/u;
 
 /** A country, or a state of the United States: its two letters only where they are capitals. */
-function isAbroad(text: string, written: string): boolean {
-  if (text.length === 2 && written !== written.toUpperCase()) return false;
+function isAbroad(text: string, original: string): boolean {
+  if (text.length === 2 && original !== original.toUpperCase()) return false;
   return /^(?:us|usa|eeuu|estados unidos)$/.test(text) || zoneAbroad('', text) !== undefined;
 }
 
 const countries = new Intl.DisplayNames('es', { type: 'region' });
 
 /** The country whose flag stands in a line, unless it is Mexico's or there are several. */
-export function flagCountry(written: string): string | undefined {
-  const flags = new Set(written.match(/\p{Regional_Indicator}{2}/gu));
+export function flagCountry(original: string): string | undefined {
+  const flags = new Set(original.match(/\p{Regional_Indicator}{2}/gu));
   const [flag] = flags;
   if (!flag || flags.size > 1 || flag === '🇲🇽') return undefined;
   return countries.of([...flag].map((letter) => String.fromCharCode(letter.codePointAt(0)! - 0x1f1e6 + 65)).join(''));
 }
 
 /** The country that a line is, alone or with a year. */
-export function countryIn([one, ...more]: Segment[], written: string): string | undefined {
+export function countryIn([one, ...more]: Segment[], original: string): string | undefined {
   const words = one?.words ?? [];
   if (!words.length || more.some(({ words }) => words.some(({ text }) => !/^20\d\d$/.test(text)))) return undefined;
   const { start, end } = spanOf(words);
   const name = words.map(({ text }) => text).join(' ');
-  return name === 'mexico' || (name.length > 2 && zoneAbroad('', name)) ? written.slice(start, end) : undefined;
+  return name === 'mexico' || (name.length > 2 && zoneAbroad('', name)) ? original.slice(start, end) : undefined;
 }

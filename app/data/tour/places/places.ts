@@ -17,14 +17,14 @@ export function withoutStreets(segments: Segment[]): Segment[] {
   const ends = (one: Segment, number: RegExp, at: number) =>
     one.words.length > 1 && number.test(one.words.at(at)!.text);
   const postcode = segments.findIndex((one) => ends(one, /^\d{5}$/, 0));
-  const kept = segments.filter(
+  const candidates = segments.filter(
     (one, index) =>
       parted(one).venue.length ||
       (postcode < 0
         ? !ends(one, /^\d{1,4}$/, -1) && !(one.words.length > 1 && street.test(textOf(one)))
         : index >= postcode),
   );
-  return citiesIn(kept).length ? kept : segments;
+  return citiesIn(candidates).length ? candidates : segments;
 }
 
 /** A city and its state; one abroad may be without. */
@@ -32,13 +32,13 @@ type Place = { city: string; state: string };
 
 /**
  * Finds the place and the venue among what a line has left.
- * @param written the line itself
+ * @param original the line itself
  * @param country that stood as a heading above, where it is not Mexico
  */
-export function findPlace(segments: Segment[], written: string, country?: string): WrittenPlace {
-  const found: WrittenPlace = { places: [], used: [] };
-  placeAbroad(segments, written, found, country);
-  if (country) return found;
+export function findPlace(segments: Segment[], original: string, country?: string): WrittenPlace {
+  const result: WrittenPlace = { places: [], usedSegments: [] };
+  placeAbroad(segments, original, result, country);
+  if (country) return result;
   // A state that stands by itself (`Hermosillo, Son.`) tells which city is meant.
   const states = segments.map((segment) => findState(textOf(segment)));
   for (const [index, segment] of segments.entries()) {
@@ -47,22 +47,22 @@ export function findPlace(segments: Segment[], written: string, country?: string
     // `Teatro del Estado de Xalapa, Veracruz`: not the city of that name.
 
     // `los de Veracruz dicen que el 11 en Xalapa`: the state, though a city has its name.
-    const [known] = found.places;
-    const isState = known?.city === known?.state && !found.said;
-    if (before.length && isState && !found.used.includes(segment)) {
-      const read = readPlace(before, next, Boolean(venue.length), written);
-      if (read && (!known || (read.state === known.state && read.places[0]!.city !== known.city))) {
-        found.places = read.places;
-        found.state = read.state;
-        found.said = read.said;
-        found.inProse = 'inProse' in read;
-        found.used.push(segment);
+    const [first] = result.places;
+    const isState = first?.city === first?.state && !result.isExplicit;
+    if (before.length && isState && !result.usedSegments.includes(segment)) {
+      const read = readPlace(before, next, Boolean(venue.length), original);
+      if (read && (!first || (read.state === first.state && read.places[0]!.city !== first.city))) {
+        result.places = read.places;
+        result.state = read.state;
+        result.isExplicit = read.isExplicit;
+        result.inProse = 'inProse' in read;
+        result.usedSegments.push(segment);
         if (next && next === read.state && read.places.every(({ state }) => state === next) && !venue.length)
-          found.used.push(segments[index + 1]!);
-        if (venue.length) found.venue ??= venueSpan(read.leads ? [] : read.rest, venue);
-        else if (read.rest.length) found.rest = { words: read.rest, ...spanOf(read.rest) };
+          result.usedSegments.push(segments[index + 1]!);
+        if (venue.length) result.venue ??= venueSpan(read.leads ? [] : read.rest, venue);
+        else if (read.rest.length) result.rest = { words: read.rest, ...spanOf(read.rest) };
         if (/^o[ru]?$/.test(read.rest[0]?.text ?? ''))
-          found.either = citiesCalled(textOf({ words: read.rest.slice(1) }))[0];
+          result.either = citiesCalled(textOf({ words: read.rest.slice(1) }))[0];
         continue;
       }
     }
@@ -70,37 +70,37 @@ export function findPlace(segments: Segment[], written: string, country?: string
     const isLed = /\ben(?: el| la)?$/.test(textOf({ words: before }));
 
     // `Feria de León – Foro Mazda`
-    if (venue.length && found.venue && isEvent(written.slice(found.venue.start))) found.venue = undefined;
-    if (venue.length && !found.venue && !found.used.includes(segment)) {
-      found.led = isLed;
+    if (venue.length && result.venue && isEvent(original.slice(result.venue.start))) result.venue = undefined;
+    if (venue.length && !result.venue && !result.usedSegments.includes(segment)) {
+      result.led = isLed;
       // `…, Son. Teatro de la Ciudad`: the state of the city before it.
       const state = findState(textOf({ words: before }));
-      found.state ??= state;
-      found.venue = venueSpan(state ? [] : before, venue);
-      found.used.push(segment);
+      result.state ??= state;
+      result.venue = venueSpan(state ? [] : before, venue);
+      result.usedSegments.push(segment);
     }
   }
-  if (!found.places.length) placeWithTypo(segments, written, found);
-  if (!found.places.length) placeInVenue(segments, found);
-  if (!found.places.length) {
+  if (!result.places.length) placeWithTypo(segments, original, result);
+  if (!result.places.length) placeInVenue(segments, result);
+  if (!result.places.length) {
     const index = states.findIndex(Boolean);
     if (index >= 0) {
-      found.state = states[index];
-      found.used.push(segments[index]!);
+      result.state = states[index];
+      result.usedSegments.push(segments[index]!);
     }
   }
-  return found;
+  return result;
 }
 
 /** A city at the start or the end of some words, its state behind it where one is said. */
-function readPlace(words: Segment['words'], next: StateName | undefined, hasVenue: boolean, written: string) {
-  const said = (from: number, to: number) => textOf({ words: words.slice(from, to) });
+function readPlace(words: Segment['words'], next: StateName | undefined, hasVenue: boolean, original: string) {
+  const isExplicit = (from: number, to: number) => textOf({ words: words.slice(from, to) });
   // `en Toluca`, `en la Ciudad de México`, `la de Toluca ya no es el 12`
   const [, lead = ''] =
     pattern()`
     ^((?:(?:la|lo)\s(?:(?:funcion|fecha)\s)?de|en(?:\s(?:la|el)(?=\s(?:ciudad\sde|puerto\sde|cdmx)))?|a|y|de|para
     |desde)\s)\S
-  `.exec(said(0, 5)) ?? [];
+  `.exec(isExplicit(0, 5)) ?? [];
   const skip = lead.split(' ').length - 1;
   const led = words.findLastIndex(({ text }) => !/^(?:al?|en|el|la|del?|para)$/.test(text)) + 1;
   if (led > 0) words = words.slice(0, led);
@@ -108,39 +108,39 @@ function readPlace(words: Segment['words'], next: StateName | undefined, hasVenu
     const from = skip;
     const to = skip + length;
     for (let more = Math.min(3, words.length - to); more > 0; more--) {
-      const state = findState(said(to, to + more));
-      const places = state ? citiesCalled(said(from, to), state) : [];
-      if (places.length) return { places, state, said: true, rest: words.slice(to + more), leads: false };
+      const state = findState(isExplicit(to, to + more));
+      const places = state ? citiesCalled(isExplicit(from, to), state) : [];
+      if (places.length) return { places, state, isExplicit: true, rest: words.slice(to + more), leads: false };
     }
-    const places = next ? citiesCalled(said(from, to), next) : [];
-    if (places.length && to === words.length) return { places, state: next, said: true, rest: [], leads: false };
-    const alone = citiesCalled(said(from, to));
+    const places = next ? citiesCalled(isExplicit(from, to), next) : [];
+    if (places.length && to === words.length) return { places, state: next, isExplicit: true, rest: [], leads: false };
+    const alone = citiesCalled(isExplicit(from, to));
     // A short or common word that opens a sentence is no city (`suma Puebla`): the name must end there, or a venue follow.
-    const isWord = /^\p{Ll}/u.test(written.slice(words[from]!.start)) && !skip && !isWellKnown(said(from, to));
+    const isWord = /^\p{Ll}/u.test(original.slice(words[from]!.start)) && !skip && !isWellKnown(isExplicit(from, to));
     if (alone.length && (to === words.length || hasVenue || (alone.length === 1 && !isWord)))
-      return { places: alone, state: stateOf(alone), said: false, rest: words.slice(to), leads: false };
+      return { places: alone, state: stateOf(alone), isExplicit: false, rest: words.slice(to), leads: false };
   }
   for (let length = Math.min(words.length - 1, longestName); length > 0; length--) {
     const from = words.length - length;
-    const places = citiesCalled(said(from, words.length));
+    const places = citiesCalled(isExplicit(from, words.length));
     const before = words[from - 1]!.text;
     // `sí jala el 12`: a word of a sentence.
-    const isProse = [words[from]!, words[from - 1]!].every(({ start }) => /^\p{Ll}/u.test(written.slice(start)));
-    if (isProse && !/^(?:en|a|de|y)$/.test(before) && !isWellKnown(said(from, words.length))) continue;
+    const isProse = [words[from]!, words[from - 1]!].every(({ start }) => /^\p{Ll}/u.test(original.slice(start)));
+    if (isProse && !/^(?:en|a|de|y)$/.test(before) && !isWellKnown(isExplicit(from, words.length))) continue;
     // `la función de Toluca`, not `Díaz de León`; `Ah y León`
-    const isName = before !== 'de' || !words[from - 2] || /^\p{Lu}/u.test(written.slice(words[from - 2]!.start));
+    const isName = before !== 'de' || !words[from - 2] || /^\p{Lu}/u.test(original.slice(words[from - 2]!.start));
     const belongs = isName && /^(?:de|del|la|el|los|las|y)$/.test(before) && !(before === 'y' && from === 2);
     if (places.length && !belongs)
-      return { places, state: stateOf(places), said: false, rest: words.slice(0, from), leads: true };
+      return { places, state: stateOf(places), isExplicit: false, rest: words.slice(0, from), leads: true };
   }
   // `ya hablé con el de Monterrey y quedamos`: in the middle of a sentence only a city that everybody knows.
   for (let from = words.length - 1; from > 0; from--) {
     if (!/^(?:en|a|de|para|desde)$/.test(words[from - 1]!.text)) continue;
     for (let length = Math.min(words.length - from, longestName); length > 0; length--) {
-      const name = said(from, from + length);
+      const name = isExplicit(from, from + length);
       const places = isWellKnown(name) || length > 1 ? citiesCalled(name) : [];
       if (places.length === 1)
-        return { places, state: places[0]!.state, said: false, rest: [], leads: true, inProse: true };
+        return { places, state: places[0]!.state, isExplicit: false, rest: [], leads: true, inProse: true };
     }
   }
   return undefined;
@@ -150,27 +150,27 @@ const stateOf = (places: readonly Place[]) =>
   new Set(places.map(({ state }) => state)).size === 1 ? places[0]!.state : undefined;
 
 /** `Gudalajara`, which is asked about. */
-function placeWithTypo(segments: Segment[], written: string, found: WrittenPlace) {
+function placeWithTypo(segments: Segment[], original: string, result: WrittenPlace) {
   for (const segment of segments) {
     const { before, venue } = parted(segment);
     const from = /^(?:en|a)$/.test(before[0]?.text ?? '') ? 1 : 0;
     for (let length = Math.min(before.length - from, longestName); length > 0; length--) {
       const { start, end } = spanOf(before.slice(from, from + length));
-      const name = written.slice(start, end);
+      const name = original.slice(start, end);
       const place = misspelt(name);
       if (!place) continue;
-      Object.assign(found, { places: [place], state: place.state, typo: name });
-      found.used.push(segment);
+      Object.assign(result, { places: [place], state: place.state, typo: name });
+      result.usedSegments.push(segment);
       const rest = before.slice(from + length);
-      if (venue.length) found.venue = venueSpan(rest, venue);
-      else if (rest.length) found.rest = { words: rest, ...spanOf(rest) };
+      if (venue.length) result.venue = venueSpan(rest, venue);
+      else if (rest.length) result.rest = { words: rest, ...spanOf(rest) };
       return;
     }
   }
 }
 
 /** `Teatro Metropólitan CDMX`: behind the venue; `Teatro de Cancún`: in its name, which is asked about. */
-function placeInVenue(segments: Segment[], found: WrittenPlace) {
+function placeInVenue(segments: Segment[], result: WrittenPlace) {
   for (const segment of segments) {
     const { words } = segment;
     const { before, venue } = parted(segment);
@@ -185,20 +185,20 @@ function placeInVenue(segments: Segment[], found: WrittenPlace) {
         // `Auditorio Benito Juárez` is a person's name: several states have one.
         if (!places.length || (places.length > 1 && !state)) continue;
         const belongs = /^(?:de|del|la|el|los|las|y)$/.test(words[from - 1]!.text);
-        found.places = places;
-        found.state = state ?? stateOf(places);
+        result.places = places;
+        result.state = state ?? stateOf(places);
         // `Teatro Principal de Puebla` has a name of its own.
         const hasName =
           belongs && words.slice(0, from).filter(({ text }) => !/^(?:de|del|la|el|los|las|y)$/.test(text)).length > 1;
         const isKnown = isWellKnown(places[0]!.city);
-        found.fromVenue =
+        result.fromVenue =
           words.some(({ text }) => text.startsWith('#')) || (belongs ? !hasName || !isKnown : !(state || isKnown));
         // `Teatro Cancún`: without the city no name would be left.
-        const own = textOf({ words: words.slice(before.length, from) });
-        const ownName = belongs || /^\S+(?: (?:cultural|civico|social|municipal|estatal|deportivo))?$/.test(own);
-        if (found.venue && isEvent(textOf({ words: venue }))) return;
-        const named = (ownName ? words.slice(0, end) : words.slice(0, from)).slice(before.length);
-        found.venue = named.length ? venueSpan(before, named) : undefined;
+        const ownText = textOf({ words: words.slice(before.length, from) });
+        const ownName = belongs || /^\S+(?: (?:cultural|civico|social|municipal|estatal|deportivo))?$/.test(ownText);
+        if (result.venue && isEvent(textOf({ words: venue }))) return;
+        const nameWords = (ownName ? words.slice(0, end) : words.slice(0, from)).slice(before.length);
+        result.venue = nameWords.length ? venueSpan(before, nameWords) : undefined;
         return;
       }
     }
@@ -210,15 +210,15 @@ const isEvent = (text: string) => /^(?:feria|expo)\s/i.test(text);
 
 /** All cities that are named, each once; not those whose name several states have. */
 export function citiesIn(segments: Segment[]): Place[] {
-  const found = new Map<string, Place>();
+  const result = new Map<string, Place>();
   for (const { words } of segments)
     for (let from = 0; from < words.length; from++)
       for (let length = Math.min(words.length - from, longestName); length > 0; length--) {
         const [place, ...others] = citiesCalled(textOf({ words: words.slice(from, from + length) }));
         if (!place || others.length) continue;
-        found.set(place.city, place);
+        result.set(place.city, place);
         from += length - 1;
         break;
       }
-  return [...found.values()];
+  return [...result.values()];
 }

@@ -39,47 +39,50 @@ export const isFiller = ({ words, start }: Segment, text: string) =>
 
 /** The venue: a name that begins like one, else the first short name that is left on a line with a day, or after `Lugar:`. */
 export function venueOf(
-  written: string,
+  original: string,
   segments: Segment[],
   place: WrittenPlace,
-  named: boolean,
-): { venue?: string; used: Segment[] } {
+  mayBeNamed: boolean,
+): { venue?: string; usedSegments: Segment[] } {
   if (
     place.venue &&
-    !tourName.test(written.slice(place.venue.start)) &&
-    !noName.test(written.slice(place.venue.start, place.venue.end))
+    !tourName.test(original.slice(place.venue.start)) &&
+    !noName.test(original.slice(place.venue.start, place.venue.end))
   ) {
     const { end } = place.venue;
     // `en La Bodega`
-    const [article = ''] = /(?<=\p{Ll} )(?:El|La|Los|Las) $/u.exec(written.slice(0, place.venue.start)) ?? [];
+    const [article = ''] = /(?<=\p{Ll} )(?:El|La|Los|Las) $/u.exec(original.slice(0, place.venue.start)) ?? [];
     const start = place.venue.start - article.length;
     // `en el Teatro Degollado de Guadalajara`: in a sentence its city stands behind it.
-    const name = clean(written.slice(start, end));
-    const isProse = /(?:^|\s)(?:en\s+(?:el|la)|[ad]el|al|a\s+la)\s+$/i.test(written.slice(0, start));
+    const name = clean(original.slice(start, end));
+    const isProse = /(?:^|\s)(?:en\s+(?:el|la)|[ad]el|al|a\s+la)\s+$/i.test(original.slice(0, start));
     // `se quemó el teatro`, `en el mismo Foro`
     if (/^(?:teatro|auditorio|foro|recinto|sala|casa|plaza|centro|lugar)(?: es[tae]e?)?$/i.test(name))
-      return { used: place.used };
+      return { usedSegments: place.usedSegments };
     return {
       venue: isProse ? withoutCity(name, place) : name,
-      used: [...place.used, ...segments.filter((segment) => segment.start <= start && segment.end >= end)],
+      usedSegments: [
+        ...place.usedSegments,
+        ...segments.filter((segment) => segment.start <= start && segment.end >= end),
+      ],
     };
   }
   const name =
-    named &&
+    mayBeNamed &&
     segments.find(
       (segment) =>
-        !place.used.includes(segment) &&
-        isNameOf(written, segment) &&
-        foldInPlace(written.slice(segment.start, segment.end)) !== foldInPlace(place.places[0]?.city ?? '') &&
+        !place.usedSegments.includes(segment) &&
+        isNameOf(original, segment) &&
+        foldInPlace(original.slice(segment.start, segment.end)) !== foldInPlace(place.places[0]?.city ?? '') &&
         // `Acuérdense que …`, `Asimismo, la función …`
         !(
           segment.words.length === 1 &&
-          /^(?: +\p{Ll}|, +(?:la|el|los|las|en|se|nos|este) )/u.test(written.slice(segment.end))
+          /^(?: +\p{Ll}|, +(?:la|el|los|las|en|se|nos|este) )/u.test(original.slice(segment.end))
         ),
     );
 
-  if (name) return { venue: clean(written.slice(name.start, name.end)), used: [...place.used, name] };
-  return { used: place.used };
+  if (name) return { venue: clean(original.slice(name.start, name.end)), usedSegments: [...place.usedSegments, name] };
+  return { usedSegments: place.usedSegments };
 }
 
 /** Whether a name is not sure yet: `creo que es el Teatro X`, `entre el Teatro X y un foro`, `Teatro X?` */
@@ -146,18 +149,18 @@ export const clean = (text: string) =>
 /** `por confirmar`, `ver mapa` @param text folded */
 const isNoVenue = (text: string) => noVenue.test(text) || noName.test(text);
 
-export const isNameOf = (written: string, { words, start, end }: Segment) =>
+export const isNameOf = (original: string, { words, start, end }: Segment) =>
   !words.every(({ text }) => isSmallWord(text)) &&
   // `Independencia 90`, `Y PUEBLA`
-  !/\s\d{1,4}$|^[ye]\s/i.test(written.slice(start, end)) &&
-  !tourName.test(written.slice(start)) &&
+  !/\s\d{1,4}$|^[ye]\s/i.test(original.slice(start, end)) &&
+  !tourName.test(original.slice(start)) &&
   // `Dónde: Teatro Principal`, `¡PUEBLA, YA CASI!`
-  !/^\s*[:!]/.test(written.slice(end)) &&
-  !isWellKnown(written.slice(start, end)) &&
+  !/^\s*[:!]/.test(original.slice(end)) &&
+  !isWellKnown(original.slice(start, end)) &&
   // `AZ`, `Texas`
-  zoneAbroad('', written.slice(start, end)) === undefined &&
+  zoneAbroad('', original.slice(start, end)) === undefined &&
   !isNoVenue(words.map(({ text }) => text).join(' ')) &&
-  isName(written.slice(start, end));
+  isName(original.slice(start, end));
 
 /** One to six words of which the first and most others are capitalised, as names are. */
 function isName(text: string): boolean {

@@ -21,16 +21,16 @@ export function ask(row: TourRow, field: Doubt['field'], question: string, value
 export const linesOf = ({ evidence }: TourRow) => new Set(evidence.map(({ line }) => line));
 
 /** `No entendimos «Mzo»`: words of a row's own lines that no field claims. */
-export function askLeftOvers(rows: readonly TourRow[], said: readonly Line[]) {
+export function askLeftOvers(rows: readonly TourRow[], statements: readonly Line[]) {
   for (const row of rows) {
-    const own = new Set(
+    const ownLines = new Set(
       row.evidence
         .filter(({ field, how }) => /date|time|city|venue/.test(field) && how !== 'heading')
         .map(({ line }) => line),
     );
-    const lines = said.filter(
+    const lines = statements.filter(
       ({ number, days }) =>
-        own.has(number) && (number !== row.line || days.some(({ readings }) => readings.includes(row.date))),
+        ownLines.has(number) && (number !== row.line || days.some(({ readings }) => readings.includes(row.date))),
     );
     const byField = Map.groupBy(
       lines.flatMap(({ leftOvers }) => leftOvers).filter(({ text, field }) => field !== 'venue' || !isSaid(row, text)),
@@ -65,8 +65,8 @@ const labels: Record<string, string> = {
 };
 
 /** Asks about facts that stand in a line that may be another date's. */
-export function askNeighbours(rows: readonly TourRow[], said: readonly Line[]) {
-  const paragraphs = new Map(said.map(({ number, paragraph }) => [number, paragraph]));
+export function askNeighbours(rows: readonly TourRow[], statements: readonly Line[]) {
+  const paragraphs = new Map(statements.map(({ number, paragraph }) => [number, paragraph]));
   const dated = new Set(rows.map(({ line }) => line));
   const side = (row: TourRow, { line }: Evidence) => Math.sign(line - row.line);
   const offset = (row: TourRow, one: Evidence) => `${one.field} ${one.line - row.line}`;
@@ -87,10 +87,10 @@ export function askNeighbours(rows: readonly TourRow[], said: readonly Line[]) {
   }
 }
 
-const named = `(?:${monthNames}|${weekdayNames})`;
+const dayName = `(?:${monthNames}|${weekdayNames})`;
 /** A figure beside something like a month or a weekday, or two with a stroke. */
 const likeDate = pattern('g')`
-  \b\d{1,2}[^a-z0-9]{0,3}(?:de\s+|del\s+)?${named}\b|\b${named}[^a-z0-9]{1,3}(?:el\s+)?\d{1,2}\b(?![:.]\d
+  \b\d{1,2}[^a-z0-9]{0,3}(?:de\s+|del\s+)?${dayName}\b|\b${dayName}[^a-z0-9]{1,3}(?:el\s+)?\d{1,2}\b(?![:.]\d
   |\s*(?:[ap]\.?m|h))|\b\d{1,2}/\d{1,2}\b
 `;
 
@@ -99,16 +99,21 @@ const looksLikeDate = (text: string) =>
   [...text.matchAll(likeDate)].some(({ index }) => !limit.test(text.slice(0, index)));
 
 /** Rows to fill in: lines that look like a date and gave none. @param settled numbers of lines that are understood without a row */
-export function rowsToFillIn(rows: readonly TourRow[], said: readonly Line[], settled: ReadonlySet<number>): TourRow[] {
-  const used = new Set(rows.flatMap((row) => [...linesOf(row)]));
+export function rowsToFillIn(
+  rows: readonly TourRow[],
+  statements: readonly Line[],
+  settled: ReadonlySet<number>,
+): TourRow[] {
+  const usedLines = new Set(rows.flatMap((row) => [...linesOf(row)]));
   const question = 'Parece una fecha y no la entendimos.';
-  return said.flatMap((line) => {
+  return statements.flatMap((line) => {
     const other = line.days.length ? cityLeftOver(line) : undefined;
     if (other) return [toFillIn(line, { date: '', ...other }, question)];
     const { number, text, days, hours, place, venue, isOther, isSale } = line;
     const isPlaced = line.cities.length > 0 && figureOrDay.test(text);
-    if (used.has(number) || settled.has(number) || isOther || isSale || !(isPlaced || looksLikeDate(text))) return [];
-    used.add(number);
+    if (usedLines.has(number) || settled.has(number) || isOther || isSale || !(isPlaced || looksLikeDate(text)))
+      return [];
+    usedLines.add(number);
     const [first] = place.places;
     const facts = { date: days[0]?.readings[0] ?? '', time: hours[0]?.time, venue };
     const cities = line.cities.length ? line.cities : [{ city: first?.city, state: first?.state }];
@@ -120,7 +125,7 @@ export function rowsToFillIn(rows: readonly TourRow[], said: readonly Line[], se
 const figureOrDay = new RegExp(`(?<!\\d)[0-3]?\\d(?!\\d|%)|\\b(?:${weekdayNames})\\b`);
 
 function toFillIn(
-  { number, written }: Line,
+  { number, original: written }: Line,
   row: Pick<TourRow, 'date' | 'time' | 'city' | 'state' | 'venue'>,
   question: string,
 ): TourRow {
@@ -145,22 +150,22 @@ function cityLeftOver({ leftOvers }: Line) {
 }
 
 /** Asks rows that a line without a date of its own may concern: it holds a change, or an hour that no date took. */
-export function askOtherLines(rows: readonly TourRow[], said: readonly Line[], settled: ReadonlySet<number>) {
-  const own = new Set(
+export function askOtherLines(rows: readonly TourRow[], statements: readonly Line[], settled: ReadonlySet<number>) {
+  const ownLines = new Set(
     rows.flatMap(({ evidence }) => evidence.filter(({ how }) => how !== 'other line').map(({ line }) => line)),
   );
   const times = new Set(rows.flatMap(({ time, doors }) => [time, doors]));
-  for (const line of said) {
+  for (const line of statements) {
     const { number, leftOvers, days, off, text } = line;
     const isChange = off.length > 0 || leftOvers.some(({ isChange }) => isChange);
-    if (line.isSale || (!isChange && (own.has(number) || settled.has(number)))) continue;
+    if (line.isSale || (!isChange && (ownLines.has(number) || settled.has(number)))) continue;
     const isSaid = ({ evidence }: TourRow) => evidence.some((one) => one.line === number);
     const hasHour =
       !line.isOther &&
       !/\b(?:boletos|entradas|taquilla)\b/.test(text) &&
       line.hours.some(({ time }) => !times.has(time));
     if (!hasHour && !rows.some(isSaid) && !isChange) continue;
-    const named = rows.filter(
+    const dayName = rows.filter(
       ({ city = '', date }) =>
         saysName(text, city.replace(/^Ciudad /, '')) ||
         off.includes(date) ||
@@ -171,7 +176,7 @@ export function askOtherLines(rows: readonly TourRow[], said: readonly Line[], s
       line.venue || line.maybe ? ('venue' as const) : [],
     ].flat();
     const fields = days.length || !about.length ? [...about, 'date' as const] : about;
-    for (const row of (hasHour && !named.length ? rows : named).filter((row) => !isSaid(row)))
-      for (const field of fields) ask(row, field, `Otro renglón dice: «${line.written.trim().slice(0, 120)}».`);
+    for (const row of (hasHour && !dayName.length ? rows : dayName).filter((row) => !isSaid(row)))
+      for (const field of fields) ask(row, field, `Otro renglón dice: «${line.original.trim().slice(0, 120)}».`);
   }
 }

@@ -16,7 +16,7 @@ export type Doubt = {
   guess?: true;
 };
 
-type Known = {
+type RowFacts = {
   row: { date: string; time?: string; city?: string; state?: string; venue?: string };
   day: WrittenDay;
   hour?: WrittenHour;
@@ -29,7 +29,7 @@ type Known = {
 };
 
 /** The doubts that staff should settle before a row becomes an event. */
-export function doubtsOf({ row, day, hour, place, maybe, scattered, today }: Known): Doubt[] {
+export function doubtsOf({ row, day, hour, place, maybe, scattered, today }: RowFacts): Doubt[] {
   return [
     ...aboutDay(day, row.time, today),
     ...aboutHour(row.time, hour),
@@ -100,7 +100,7 @@ function aboutHour(time: string | undefined, hour: WrittenHour | undefined): Dou
   ];
 }
 
-function aboutPlace({ city, state }: Known['row'], place: WrittenPlace | undefined, scattered: boolean): Doubt[] {
+function aboutPlace({ city, state }: RowFacts['row'], place: WrittenPlace | undefined, scattered: boolean): Doubt[] {
   if (!city) return [{ field: 'city', question: 'Falta la ciudad.', answers: [] }];
   const several = place?.places ?? [];
   if (!state && several.length > 1)
@@ -121,7 +121,7 @@ function aboutPlace({ city, state }: Known['row'], place: WrittenPlace | undefin
   if (place?.fromVenue && state) return ask(`¿Es en ${city}? Solo lo dice el nombre del lugar.`, true);
   if (place?.isFar) return ask(`¿Es en ${city}? Lo dice otra frase.`, true);
   const others = namesakes(city).filter((one) => one.state !== state);
-  if (state && !place?.said && others.length && !isWellKnown(city)) {
+  if (state && !place?.isExplicit && others.length && !isWellKnown(city)) {
     const states = [{ state }, ...others].map((one) => ({ label: one.state!, values: { city, state: one.state } }));
     return [{ field: 'state', question: `Hay ${city} en varios estados.`, answers: states, guess: true }];
   }
@@ -129,7 +129,7 @@ function aboutPlace({ city, state }: Known['row'], place: WrittenPlace | undefin
 }
 
 /** A question about a city, with its one answer. */
-function askCity({ city, state }: Omit<Known['row'], 'date'>, question: string, guess?: true): Doubt {
+function askCity({ city, state }: Omit<RowFacts['row'], 'date'>, question: string, guess?: true): Doubt {
   const label = [city, state].filter(Boolean).join(', ');
   return { field: 'city', question, answers: [{ label, values: { city, state } }], guess };
 }

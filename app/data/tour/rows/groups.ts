@@ -24,7 +24,7 @@ const costs = {
   heading: 2,
   leaving: 1,
   against: 4,
-  left: 0.4,
+  leftOver: 0.4,
   leftDay: 50,
   unlikeAbove: 0.6,
   unlikeBelow: 0.3,
@@ -33,10 +33,18 @@ const longestGroup = 20; // lines
 const beam = 6;
 
 /** By fact, what some lines say of it, each once. */
-type Said = string[][];
+type Statements = string[][];
 /** Lines that follow one another: an event, or without a day a heading over several. */
-type Part = { end: number; lines: Line[]; said: Said; cost: number; isEvent: boolean; above: number; below: number };
-type Heading = { lines: Line[]; said: Said };
+type Part = {
+  end: number;
+  lines: Line[];
+  statements: Statements;
+  cost: number;
+  isEvent: boolean;
+  above: number;
+  below: number;
+};
+type Heading = { lines: Line[]; statements: Statements };
 type State = { cost: number; after?: Part; heading?: Heading; group?: Group; before?: State };
 
 /**
@@ -60,14 +68,14 @@ export function groupsOf(items: readonly (Line | undefined)[]): { groups: Group[
       continue;
     }
     const parts = partsFrom(items, saying, at);
-    const left = facts.reduce((sum, { alone }, fact) => sum + (saying[at]![fact] ? alone : 0), costs.left);
+    const leftOver = facts.reduce((sum, { alone }, fact) => sum + (saying[at]![fact] ? alone : 0), costs.leftOver);
     for (const [key, before] of best) {
-      const cost = before.cost + (item.days.length ? costs.leftDay : left);
+      const cost = before.cost + (item.days.length ? costs.leftDay : leftOver);
       reach(at + 1, key, { ...before, cost, group: { lines: [], shared: [item] }, before });
       for (const part of parts) {
-        const { end, lines, said } = part;
+        const { end, lines, statements } = part;
         if (!part.isEvent) {
-          const heading = { lines, said };
+          const heading = { lines, statements };
           reach(end, `${at}`, { cost: before.cost + part.cost, after: before.after, heading, before });
           continue;
         }
@@ -87,7 +95,7 @@ export function groupsOf(items: readonly (Line | undefined)[]): { groups: Group[
         });
         if (heading)
           reach(end, `${key.split(' ')[0]} ${shape}`, {
-            cost: cost + costUnder(heading.said, said),
+            cost: cost + costUnder(heading.statements, statements),
             after: part,
             heading,
             group: { lines, shared: heading.lines },
@@ -117,7 +125,7 @@ function partsFrom(
 ): Part[] {
   const parts: Part[] = [];
   const lines: Line[] = [];
-  const said: Said = facts.map(() => []);
+  const statements: Statements = facts.map(() => []);
   let [blanks, above, below] = [0, 0, 0];
   let days: string | undefined;
   for (let end = at + 1; end <= items.length && lines.length < longestGroup; end++) {
@@ -128,22 +136,30 @@ function partsFrom(
       blanks++;
       continue;
     }
-    const own = item.days.map(({ readings }) => readings[0]).join();
+    const itsDays = item.days.map(({ readings }) => readings[0]).join();
     const hours = saying[end - 1]![1]!;
     // The same day again is the same event, unless it has another hour.
-    if (own && days !== undefined && (days !== own || (hours && !said[1]!.includes(hours)))) break;
+    if (itsDays && days !== undefined && (days !== itsDays || (hours && !statements[1]!.includes(hours)))) break;
     lines.push(item);
     for (const [fact, text] of saying[end - 1]!.entries()) {
       if (!text) continue;
-      if (!isAmong(said[fact]!, text)) said[fact]!.push(text);
-      if (!own && days === undefined) above |= 1 << fact;
-      else if (!own && fact < ordered) below |= 1 << fact;
+      if (!isAmong(statements[fact]!, text)) statements[fact]!.push(text);
+      if (!itsDays && days === undefined) above |= 1 << fact;
+      else if (!itsDays && fact < ordered) below |= 1 << fact;
     }
-    days ??= own || undefined;
+    days ??= itsDays || undefined;
     const isEvent = days !== undefined;
-    if (!isEvent && !placing.some((fact) => said[fact]!.length)) continue;
-    const cost = isEvent ? costOf(said) + costs.blank * blanks : costs.heading + blanks;
-    parts.push({ end, lines: [...lines], said: said.map((texts) => [...texts]), cost, isEvent, above, below });
+    if (!isEvent && !placing.some((fact) => statements[fact]!.length)) continue;
+    const cost = isEvent ? costOf(statements) + costs.blank * blanks : costs.heading + blanks;
+    parts.push({
+      end,
+      lines: [...lines],
+      statements: statements.map((texts) => [...texts]),
+      cost,
+      isEvent,
+      above,
+      below,
+    });
   }
   return parts;
 }
@@ -154,18 +170,18 @@ const isAmong = (texts: readonly string[], text: string) =>
 
 const differing = (a: number, b: number) => facts.filter((_, fact) => ((a ^ b) >> fact) & 1).length;
 
-const costOf = (said: Said) =>
+const costOf = (statements: Statements) =>
   facts.reduce((sum, { twice, missing }, fact) => {
-    const { length } = said[fact]!;
+    const { length } = statements[fact]!;
     return sum + (length ? twice * (length - 1) : missing);
   }, 0);
 
 /** The penalty of an event under a heading: it lacks nothing that the heading says, and names no other place. */
-function costUnder(heading: Said, said: Said): number {
+function costUnder(heading: Statements, statements: Statements): number {
   return facts.reduce((sum, { missing }, fact) => {
-    const [above, own] = [heading[fact]!, said[fact]!];
+    const [above, itsDays] = [heading[fact]!, statements[fact]!];
     if (!above.length) return sum;
-    if (!own.length) return sum - missing;
-    return placing.includes(fact) && own.some((text) => !isAmong(above, text)) ? sum + costs.against : sum;
+    if (!itsDays.length) return sum - missing;
+    return placing.includes(fact) && itsDays.some((text) => !isAmong(above, text)) ? sum + costs.against : sum;
   }, 0);
 }

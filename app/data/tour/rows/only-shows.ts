@@ -3,9 +3,9 @@ import type { TourRow } from './rows';
 /**
  * The dates of a message that are shows. Left out are dates without any place where others have one, and past dates where others
  * are to come. The same date said twice is one, and takes from the other what it lacks.
- * @param left gets the lines of those that are left out
+ * @param leftLines gets the lines of those that are left out
  */
-export function onlyShows(rows: TourRow[], today: string, left: Set<number>): TourRow[] {
+export function onlyShows(rows: TourRow[], today: string, leftLines: Set<number>): TourRow[] {
   const isPlaced = ({ city, state, venue }: TourRow) => Boolean(city || state || venue);
   const isPast = ({ date, doubts }: TourRow) =>
     date < today && doubts.every(({ answers, field }) => field !== 'date' || !answers.length);
@@ -14,7 +14,7 @@ export function onlyShows(rows: TourRow[], today: string, left: Set<number>): To
   for (const row of rows) {
     const ofDay = showsByDay.get(row.date) ?? [];
     if (hasOthers && (!isPlaced(row) || isPast(row))) {
-      left.add(row.line);
+      leftLines.add(row.line);
       continue;
     }
     const isSame = ({ city, venue }: TourRow) => city === row.city && (!venue || !row.venue || venue === row.venue);

@@ -47,7 +47,7 @@ const ofTickets =
   /\b(?:boletos?|entradas?|tickets?|tix|preventa|venta|precios?|localidades|sale|links?|ligas?|costo|taquillas?)\b|\$/;
 
 const most = 8; // lines that speak of all dates
-const nowhere = { place: { places: [], used: [] }, venue: undefined };
+const nowhere = { place: { places: [], usedSegments: [] }, venue: undefined };
 const nothing = { ...nowhere, hours: [], doors: undefined, links: [], marks: {} };
 
 /** Applies facts that stand once for all to events that lack them: hours of all shows, a link under a list. */
@@ -103,19 +103,19 @@ function shareTickets(groups: Group[], others: Line[]) {
 }
 
 /** Applies lines about a sale to the dates that they name, to those of their card, or to all. */
-export function shareSales(rows: TourRow[], said: readonly Line[]) {
-  const lines = said.filter(({ sale, days }) => sale && !days.length).slice(0, 100);
+export function shareSales(rows: TourRow[], statements: readonly Line[]) {
+  const lines = statements.filter(({ sale, days }) => sale && !days.length).slice(0, 100);
   const above = (line: Line) => rows.filter(({ line: at }) => at < line.number).length;
-  const paragraphs = new Map(said.map(({ number, paragraph }) => [number, paragraph]));
+  const paragraphs = new Map(statements.map(({ number, paragraph }) => [number, paragraph]));
   for (const line of lines) {
     const end = above(line);
     const card = rows.filter((row) => paragraphs.get(row.line) === line.paragraph);
     // `A la venta: vie 15 ene` in the last of several cards
     const isOfCard = card.length && card.length < rows.length && end;
     const near = isOfCard ? card : rows;
-    const named = rows.filter(({ city }) => saysName(line.text, city));
+    const ofCity = rows.filter(({ city }) => saysName(line.text, city));
     const unsold = near.filter(({ link }) => !link);
-    for (const row of [named, unsold, near].find(({ length }) => length) ?? []) putOnSale(row, line.sale!);
+    for (const row of [ofCity, unsold, near].find(({ length }) => length) ?? []) putOnSale(row, line.sale!);
   }
 }
 
@@ -141,11 +141,11 @@ export function rowsOf(
   const dated = lines.find(({ days }) => days.length)!;
   const own = [...lines, ...shared];
   const timed = own.find(({ hours }) => hours.length);
-  const said = timed?.hours ?? [];
+  const statements = timed?.hours ?? [];
   const isSecond = /\b(?:segunda|nueva|otra|2a)\s+(?:fecha|funcion)\b/.test(dated.text);
   const isChange = dated.leftOvers.some(({ isChange }) => isChange);
   const sameHour = !isChange && /\bmism[ao]s?\s+(?:lugar\s+y\s+)?hora(?:rio)?\b/.test(dated.text) ? before : [];
-  const hours = said.length ? said : sameHour.flatMap(({ hours }) => hours);
+  const hours = statements.length ? statements : sameHour.flatMap(({ hours }) => hours);
   const placed =
     bestPlace(lines.filter(({ place }) => !place.fromVenue)) ??
     bestPlace(shared) ??
@@ -171,7 +171,7 @@ export function rowsOf(
   const isFar =
     placed !== undefined &&
     placed !== dated &&
-    (/\?\W*$/.test(placed.text) || (isBelow && !placed.place.said && isSentence(placed)));
+    (/\?\W*$/.test(placed.text) || (isBelow && !placed.place.isExplicit && isSentence(placed)));
   const shows = {
     line: dated.number,
     doors: [...own, ...sameHour].find(({ doors }) => doors)?.doors,
@@ -190,7 +190,7 @@ export function rowsOf(
     const claim = field === 'doors' ? 'time' : field === 'price' ? 'status' : field;
     const spans = line.claims.filter((one) => one.field === claim);
     const how = line === dated ? 'word' : shared.includes(line) ? 'heading' : 'card';
-    return (spans.length ? spans : [{ start: 0, end: line.written.length }]).map(({ start, end }) => {
+    return (spans.length ? spans : [{ start: 0, end: line.original.length }]).map(({ start, end }) => {
       return { field, line: line.number, start, end, how };
     });
   };
@@ -221,7 +221,7 @@ export function rowsOf(
   return dated.days.flatMap((day, index) => {
     const there = dated.respective?.[index];
     const ofDay = hoursOfDay(dated, index, hours, hours === dated.hours, byWeekday);
-    const place = placed && { ...placed.place, isFar, ...(there && { places: [there], said: true }) };
+    const place = placed && { ...placed.place, isFar, ...(there && { places: [there], statements: true }) };
     // `el 27 en el Teatro X y al otro día en Saltillo`
     const isOwn = !dated.scattered || at < dated.days[0]!.start || at > day.start;
     const venue = isOwn ? shows.venue : undefined;
@@ -259,4 +259,4 @@ const isSentence = ({ unread }: Line) =>
 
 /** The line that says a city best: with its state, where several say it. */
 const bestPlace = (lines: readonly Line[]) =>
-  lines.find(({ place }) => place.places.length && place.said) ?? lines.find(({ place }) => place.places.length);
+  lines.find(({ place }) => place.places.length && place.isExplicit) ?? lines.find(({ place }) => place.places.length);

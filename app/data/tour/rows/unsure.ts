@@ -25,12 +25,14 @@ export function askWhetherSure(rows: TourRow[], lines: readonly Line[]) {
     const { days, number, place, text } = line;
     const above = headings.get(line);
     const why = whyAsk(line) ?? (days.length && above && isShort(above) ? whyAsk(above) : undefined);
-    const own = rows.filter((row) => row.line === number && days.some(({ readings }) => readings.includes(row.date)));
-    for (const row of why ? own : []) ask(row, why!);
+    const ofLine = rows.filter(
+      (row) => row.line === number && days.some(({ readings }) => readings.includes(row.date)),
+    );
+    for (const row of why ? ofLine : []) ask(row, why!);
     if (days.length || !why || (all.has(line) && isShort(line))) continue;
-    const named = rows.filter(({ city }) => saysName(text, city));
+    const ofCity = rows.filter(({ city }) => saysName(text, city));
     const near = /^\W*es[ae]\b/.test(text) ? rows.filter((row) => row.line < number).slice(-1) : rows;
-    for (const row of named.length || place.places.length ? named : near) ask(row, why);
+    for (const row of ofCity.length || place.places.length ? ofCity : near) ask(row, why);
   }
 }
 

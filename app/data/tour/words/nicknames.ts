@@ -30,10 +30,10 @@ const nicknames = new Map(
 const capital = 'Ciudad de México';
 /** `findCities`, with the nicknames of messages too; a borough of the capital, such as Coyoacán, is the capital. */
 export function citiesCalled(name: string, state?: StateName): Place[] {
-  const known = nicknames.get(writtenOut(name));
-  if (known && (!state || state === known.state)) return [known];
+  const nickname = nicknames.get(writtenOut(name));
+  if (nickname && (!state || state === nickname.state)) return [nickname];
   // `TABASCO: Villahermosa`: a state, though a village is called so too.
   if (!state && findState(name) && !isWellKnown(name)) return [];
-  const found = findCities(name, state);
-  return found.length === 1 && found[0]!.state === capital ? [{ city: capital, state: capital }] : found;
+  const cities = findCities(name, state);
+  return cities.length === 1 && cities[0]!.state === capital ? [{ city: capital, state: capital }] : cities;
 }

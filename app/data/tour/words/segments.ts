@@ -1,6 +1,6 @@
 import { longestName } from '../../places/find-place';
 import { citiesCalled } from './nicknames';
-import { taken, type Span } from './text';
+import { takenMark, type Span } from './text';
 import { pattern, source } from './pattern';
 
 /** Words of a line between two separators, with where they stand. */
@@ -48,7 +48,7 @@ export function segmentsOf(line: string): Segment[] {
     .replace(ofCommonVenue, (name) => name.replace(/["“”«»]/g, "'"))
     .matchAll(
       new RegExp(
-        `(?:[^${taken},;|·\\t()\\[\\]{}•–—:"“”«»!¡¿?\\\\/=+-]|(?<=[\\w\\u0001])-(?=\\w)|(?<=[a-z])·(?=[a-z]))+`,
+        `(?:[^${takenMark},;|·\\t()\\[\\]{}•–—:"“”«»!¡¿?\\\\/=+-]|(?<=[\\w\\u0001])-(?=\\w)|(?<=[a-z])·(?=[a-z]))+`,
         'g',
       ),
     )) {
@@ -103,7 +103,7 @@ export type WrittenPlace = {
   places: { city: string; state: string }[];
   state?: string;
   /** Whether the state was written. */
-  said?: boolean;
+  isExplicit?: boolean;
   /** Only a venue's name says the city: anything else wins. */
   fromVenue?: boolean;
   /** Whether `en el` leads to the venue. */
@@ -117,7 +117,7 @@ export type WrittenPlace = {
   /** The name of the city as it was written, with a letter wrong. */
   typo?: string;
   venue?: Span;
-  used: Segment[];
+  usedSegments: Segment[];
   /** The text beside a city that is no state. */
   rest?: Segment;
 };

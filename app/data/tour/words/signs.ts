@@ -1,5 +1,5 @@
 /** Signs of a message that mean the same as a plain one: what is found, and what stands for it. */
-const signs: readonly (readonly [RegExp, string | ((found: string) => string)])[] = [
+const signs: readonly (readonly [RegExp, string | ((sign: string) => string)])[] = [
   // Letters and figures that only look different: `𝗠𝗔𝗥`, `ＭＡＲ`, `ⓜ`, `⑫`, `8³⁰`, `🄼`
   [/[\u00b9\u00b2\u00b3\u2070-\u208e\u2460-\u24ff\uff01-\uff5e\u{1d400}-\u{1d7ff}\u{1f130}-\u{1f149}]/gu, styled],
   // `🅼`, `🅜`

@@ -7,7 +7,7 @@ export type Span = { start: number; end: number };
 export type Unread = Span & { line: number; text: string };
 
 /** Replaces text that was already understood; it is a word boundary. */
-export const taken = '\u0001';
+export const takenMark = '\u0001';
 
 /**
  * A text in lower case without accents, emoji or WhatsApp's asterisks, each replaced by as many characters, so that
@@ -32,7 +32,7 @@ const blank = (text: string) => ' '.repeat(text.length);
 
 /** The text with a span marked as understood. */
 export function take(text: string, { start, end }: Span): string {
-  return text.slice(0, start) + taken.repeat(end - start) + text.slice(end);
+  return text.slice(0, start) + takenMark.repeat(end - start) + text.slice(end);
 }
 
 /** Whether a folded text has a name as whole words. */
