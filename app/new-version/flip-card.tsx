@@ -13,6 +13,7 @@ type Props = { card: EventCard; first: boolean };
 export function FlipCard({ card, first }: Props) {
   const id = `fecha-${card.id}`;
   const { nearest, weekday, day, month } = card;
+  const price = card.price ?? (nearest && !card.over ? 'Ya no hay boletos' : undefined);
   const address = card.address ?? (card.venue && card.place);
   return (
     <article className="flip" aria-labelledby={id} data-grey={card.grey ? '' : undefined} data-over={card.over && ''}>
@@ -49,7 +50,7 @@ export function FlipCard({ card, first }: Props) {
               <span className="clamp">{address}</span>
             </p>
           ) : null}
-          <Fact icon={ticketIcon} bold={card.price ?? card.doors} plain={card.price && card.doors} />
+          <Fact icon={ticketIcon} bold={price ?? card.doors} plain={price && card.doors} />
           {nearest ? (
             <Text length={21 + nearest.placeAndDay.length}>
               Todavía hay boletos: <b>{nearest.placeAndDay}.</b>
