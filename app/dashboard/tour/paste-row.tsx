@@ -4,7 +4,7 @@ import { formatPrice } from '../../data/events/price';
 import { statusFacts } from '../../data/events/ticket-status';
 import { cityAndState } from '../../data/places/city-and-state';
 import type { Doubt } from '../../data/tour/rows/doubts';
-import type { TourRow } from '../../data/tour/rows/rows';
+import type { TourRow } from '../../data/tour/rows/tour-row';
 import type { Span } from '../../data/tour/words/text';
 import { Icon } from '../../ui/icon';
 import { Field } from '../form/field';

@@ -1,7 +1,7 @@
 import { newKey } from '../drafts';
 import type { Doubt } from '../../data/tour/rows/doubts';
 import type { TourReading } from '../../data/tour/read-tour';
-import type { TourRow } from '../../data/tour/rows/rows';
+import type { TourRow } from '../../data/tour/rows/tour-row';
 
 /** The cells of a row that staff see and mend, each as an input holds it. */
 export type Cells = Record<'date' | 'time' | 'city' | 'state' | 'venue' | 'link', string>;

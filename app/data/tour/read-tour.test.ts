@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readTour as readTourOf } from './read-tour';
-import type { TourRow } from './rows/rows';
+import type { TourRow } from './rows/tour-row';
 
 // Lines as staff send them, read on Saturday 21 November 2026.
 const today = '2026-11-21';

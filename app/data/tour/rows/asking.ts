@@ -1,5 +1,5 @@
 import type { Doubt } from './doubts';
-import type { Evidence, TourRow } from './rows';
+import { ask, linesOf, type Evidence, type TourRow } from './tour-row';
 import type { LeftOver } from '../line/left-overs';
 import type { Line } from '../line/line';
 import { monthNames, weekdayNames } from '../days/day-words';
@@ -7,18 +7,6 @@ import { findCities, findState, isWellKnown } from '../../places/find-place';
 import { limit } from '../words/topics';
 import { foldInPlace, saysName } from '../words/text';
 import { pattern } from '../words/pattern';
-
-/** Adds a question to a row; one field has one, which says both. */
-export function ask(row: TourRow, field: Doubt['field'], question: string, values: Doubt['answers'] = []) {
-  const about = row.doubts.find((doubt) => doubt.field === field);
-  if (about?.question.includes(question)) return;
-  const answers = about?.answers.length ? about.answers : values;
-  const doubt = { field, question: [about?.question, question].filter(Boolean).join(' '), answers };
-  row.doubts = [...row.doubts.filter((one) => one !== about), doubt];
-}
-
-/** The numbers of the lines that a row is read from. */
-export const linesOf = ({ evidence }: TourRow) => new Set(evidence.map(({ line }) => line));
 
 /** `No entendimos «Mzo»`: words of a row's own lines that no field claims. */
 export function askLeftOvers(rows: readonly TourRow[], statements: readonly Line[]) {

@@ -1,4 +1,4 @@
-import type { TourRow } from './rows';
+import type { TourRow } from './tour-row';
 
 /**
  * The dates of a message that are shows. Left out are dates without any place where others have one, and past dates where others

@@ -1,47 +1,11 @@
 import { zoneAbroad } from '../../places/abroad';
-import { ask } from './asking';
-import { doubtsOf, type Doubt } from './doubts';
+import { doubtsOf } from './doubts';
 import type { Group } from './groups';
-import type { Claim } from '../line/facts';
 import type { Line } from '../line/line';
 import { putOnSale } from '../line/on-sale';
 import { hoursOfDay, type HoursByWeekday } from '../days/pairing';
-import { foldInPlace, saysName, type Span } from '../words/text';
-
-/** One event of a message; facts that it lacks are undefined, and nothing is invented. */
-export type TourRow = {
-  /** Number of the line (from 0) on which its day stands. */
-  line: number;
-  /** `YYYY-MM-DD` */
-  date: string;
-  /** `HH:MM` */
-  time?: string;
-  doors?: string;
-  city?: string;
-  state?: string;
-  venue?: string;
-  link?: string;
-  /** Lowest price in MXN. */
-  price?: number;
-  status?: Line['marks']['status'];
-  /** When tickets go on sale to everybody, by the clocks of its city: `YYYY-MM-DDTHH:MM`. */
-  onSaleAt?: string;
-  /** Another show than one that is said already. */
-  isSecond: boolean;
-  /** A line that looks like a date and was not understood. */
-  isToFillIn?: boolean;
-  /** Where its fields come from. */
-  evidence: Evidence[];
-  doubts: Doubt[];
-};
-
-/** The part of a line that says a field of a date. */
-export type Evidence = Span & {
-  field: Claim['field'] | 'doors' | 'price';
-  line: number;
-  /** It stands in the date's own line, in its card, over several dates, or in a line that may be another's. */
-  how: 'word' | 'card' | 'heading' | 'other line';
-};
+import { foldInPlace, saysName } from '../words/text';
+import { ask, type Evidence, type TourRow } from './tour-row';
 
 const ofTickets =
   /\b(?:boletos?|entradas?|tickets?|tix|preventa|venta|precios?|localidades|sale|links?|ligas?|costo|taquillas?)\b|\$/;

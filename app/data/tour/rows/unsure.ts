@@ -1,6 +1,6 @@
 import type { Line } from '../line/line';
 import { headingsOf } from './statuses';
-import type { TourRow } from './rows';
+import type { TourRow } from './tour-row';
 import { saysName } from '../words/text';
 import { pattern } from '../words/pattern';
 
