@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Framing } from './form/prepare-cover';
 
-// What is typed on this device and not saved: one draft a form, whichever tab writes it.
+// Drafts: unsaved edits on this device. A form has one, whichever tab writes it.
 
 /** By field its value as it is typed, and those that it may be written over: what it was based on, and what was sent for it. */
 export type Edits<Field extends string = string> = Partial<Record<Field, { now: string; was: string[] }>>;

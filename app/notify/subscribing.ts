@@ -19,7 +19,7 @@ export function obstacle(): Obstacle | undefined {
   const knowsPush = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
   const { userAgent, maxTouchPoints } = navigator;
   const isApple = /iPhone|iPad/.test(userAgent) || (/Mac/.test(userAgent) && maxTouchPoints > 1);
-  // Whatever its version, an iPhone's web view says `Mobile/`.
+  // Every web view on an iPhone has `Mobile/` in its user agent.
   const isInside = isInAppBrowser(userAgent, matchMedia('(display-mode: standalone)').matches);
   if (isInside && isAndroid()) return 'inside-android';
   if (isInside && isApple && userAgent.includes('Mobile/')) return 'inside-iphone';

@@ -176,15 +176,15 @@ function bodyOf(headers: Map<string, string>, encoding: Encoding, bytes: Buffer,
   const etag = `"${mark}"`;
   const common = new Map(headers).set('etag', etag);
   if (encoding !== 'identity') common.set('content-encoding', encoding);
-  const found = [...common, ['content-length', String(bytes.length)]].flat();
+  const allHeaders = [...common, ['content-length', String(bytes.length)]].flat();
   common.delete('content-type');
-  return { etag, bytes, headers: found, unchanged: [...common].flat() };
+  return { etag, bytes, headers: allHeaders, unchanged: [...common].flat() };
 }
 
 function send({ bodies }: Page, request: IncomingMessage, response: ServerResponse, id?: string) {
-  const { etag, bytes, headers: found, unchanged } = bodies[chooseEncoding(request.headers['accept-encoding'])];
+  const { etag, bytes, headers: allHeaders, unchanged } = bodies[chooseEncoding(request.headers['accept-encoding'])];
   const same = request.headers['if-none-match']?.includes(etag);
-  const headers = same ? unchanged : found;
+  const headers = same ? unchanged : allHeaders;
   response.writeHead(same ? 304 : 200, id ? headers.concat('x-request-id', id) : headers);
   response.end(same || request.method === 'HEAD' ? undefined : bytes);
 }

@@ -1,16 +1,9 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { emptyLocalStorage } from '../../../tests/local-storage';
 import type { StaffEvent } from '../../data/events/editing/staff-event';
 import { beginEdit, changesIn, editsOf, writeEdits, type Was } from './edit-draft';
 
-const stored = new Map<string, string>();
-beforeEach(() => {
-  stored.clear();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  });
-});
+const stored = emptyLocalStorage();
 
 const zone = 'America/Mexico_City';
 const event: StaffEvent = {

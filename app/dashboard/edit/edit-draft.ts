@@ -66,6 +66,6 @@ export function editsOf(values: EventValues, cover: string | undefined, was: Was
 export const changesIn = (edits: EventEdits): Partial<Record<Field, string>> =>
   Object.fromEntries(names.filter((name) => isChange(name, edits[name])).map((name) => [name, edits[name].now]));
 
-/** Keeps what is changed and not saved; nothing, where nothing is. What others change in the other fields is found by them too. */
+/** Stores the unsaved changes as the event's draft; without any, removes the draft. */
 export const writeEdits = (id: EventId, edits: EventEdits): void =>
   writeDraft(dialogOf(id), Object.keys(changesIn(edits)).length ? edits : {});

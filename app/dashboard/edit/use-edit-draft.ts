@@ -13,7 +13,7 @@ import { beginEdit, changesIn, editsOf, writeEdits, type Was } from './edit-draf
 
 export type EditDraft = ReturnType<typeof useEditDraft>;
 
-/** What is typed in an event's dialog, kept on this device until it is saved or discarded. @param unsaved over the event's details */
+/** Holds the edits of an event's dialog, and stores them on this device until they are saved or discarded. @param unsaved over the event's details */
 export function useEditDraft(event: StaffEvent, hasDetails: boolean, unsaved?: Partial<DetailsValues>) {
   const { zone } = useWholeShow();
   const today = todayIn(zone);

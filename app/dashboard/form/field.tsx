@@ -20,7 +20,7 @@ export type FieldProps = {
   readOnly?: boolean;
   /** Whether a doubt is open about it. */
   isMarked?: boolean;
-  /** What else one can do about the value, in one tap. */
+  /** A button that changes the value in one tap. */
   wayOut?: { label: string; onTap: () => void };
   /** Said before the input, for the eyes. */
   aside?: string;

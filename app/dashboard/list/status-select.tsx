@@ -26,8 +26,8 @@ export function StatusSelect({ event, onSave, onSaved }: Props) {
   const [before, setBefore] = useState<Record<string, string> & { status: TicketStatus }>();
   const [sending, setSending] = useState<FormData>();
   const saving = sending !== undefined;
-  const shown = choice ?? current;
-  const { stamp } = statusFacts[shown];
+  const selected = choice ?? current;
+  const { stamp } = statusFacts[selected];
   // Chosen and not sent: what goes with it is asked for first.
   const asking = !saving && needsDay(choice) ? choice : undefined;
 
@@ -36,7 +36,7 @@ export function StatusSelect({ event, onSave, onSaved }: Props) {
     setChosen(undefined);
     setSaved(result.success);
     if (result.success) former.current = undefined;
-    onSaved(result.type === 'conflict' ? conflictOnRow(event, shown, result, zone) : result);
+    onSaved(result.type === 'conflict' ? conflictOnRow(event, selected, result, zone) : result);
   }
 
   function send(status: TicketStatus, more: Record<string, string> = {}) {
@@ -71,10 +71,10 @@ export function StatusSelect({ event, onSave, onSaved }: Props) {
     <div className="row-status wrap" style={stamp && ({ '--tone': stamp.ink } as CSSProperties)}>
       <select
         ref={select}
-        value={shown}
+        value={selected}
         aria-label={`Estado de los boletos de ${[event.title, event.city].filter(Boolean).join(', ')}`}
         aria-busy={saving}
-        onChange={({ target }) => choose(ticketStatuses[target.selectedIndex] ?? shown)}
+        onChange={({ target }) => choose(ticketStatuses[target.selectedIndex] ?? selected)}
       >
         {ticketStatuses.map((status) => (
           <option key={status} value={status}>

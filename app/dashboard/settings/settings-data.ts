@@ -59,7 +59,7 @@ export const action = ({ request, context }: Route.ActionArgs) =>
     if (!previewed.test(path) || checkLogo(draft.logo)) return none();
     const turn = previews.get(email) ?? inTurn(1);
     previews.set(email, turn);
-    // Of what is typed quickly only the last one is still waited for.
+    // Each key asks for a preview; only the last one is shown.
     return turn(() => (request.signal.aborted ? none() : preview(site, path, { ...show, ...draft })));
   });
 

@@ -1,18 +1,11 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { emptyLocalStorage } from '../../../tests/local-storage';
 import { applyEdits, toSend } from '../../data/settings/edits';
 import { show } from '../../data/show';
 import { tidied } from '../../data/settings/check';
 import { begin, draftOf, keepEdits, reduce, type Action, type State } from './settings-state';
 
-const stored = new Map<string, string>();
-beforeEach(() => {
-  stored.clear();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  });
-});
+const stored = emptyLocalStorage();
 
 const published = tidied(show);
 const after = (...actions: Action[]) => actions.reduce(reduce, begin(published));

@@ -87,8 +87,8 @@ const ofOrder = pattern()`
 `;
 /** Reads one line. @param context what the rest of the message says of it */
 export function readLine(original: string, number: number, today: string, context: LineContext = {}): Line {
-  const found = findFacts(original, today, context);
-  const facts = { ...found, hours: found.hours.map((hour) => ({ ...hour, line: number })) };
+  const lineFacts = findFacts(original, today, context);
+  const facts = { ...lineFacts, hours: lineFacts.hours.map((hour) => ({ ...hour, line: number })) };
   const { text, links, month, days: foundDays } = facts;
   const { parts, columns } = partsOf(facts);
   const country = foundDays.length || links.length ? undefined : countryIn(parts, original);
