@@ -39,7 +39,10 @@ export function FlipCard({ card, first }: Props) {
             </time>
             <div>
               <Stamps of={card} />
-              <p>{card.time}</p>
+              <p>
+                {card.through} {card.through ? <br /> : null}
+                {card.time}
+              </p>
             </div>
           </div>
           <p className="flip-name clamp">{card.name}</p>

@@ -30,7 +30,7 @@ export function DateRow({ row, head, children }: Props) {
         <p>
           <b>{row.time}</b>
           {row.time && row.state ? ` · ${row.state}` : row.state}
-          {row.year ? ` · ${row.year}` : ''}
+          {[row.through, row.year].map((words) => (words ? ` · ${words}` : ''))}
           {row.zone ? <span className="date-row-zone"> ({row.zone})</span> : null}
         </p>
         {/* Where rows are narrow the sheet hides the title behind a venue: between them nothing may stand. */}

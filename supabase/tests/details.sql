@@ -1,5 +1,5 @@
 -- More about a date: who may do what with it, and when its revision counts. One transaction, rolled back.
-select plan(58);
+select plan(60);
 
 insert into public.events (id, title, date, time, city, state) overriding system value values
   (1, 'Antier', public.show_today() - 2, '20:00', 'Puebla', 'Puebla'),
@@ -88,6 +88,9 @@ delete from public.event_details where event_id = 2;
 insert into public.event_details (event_id, ticket_status) values (2, 'sold_out');
 select results_eq('select revision from public.event_details where event_id = 2', array[1], 'those that say something do');
 delete from public.event_details where event_id = 2;
+insert into public.event_details (event_id, last_day) values (2, public.show_today() + 9);
+select results_eq('select revision from public.event_details where event_id = 2', array[1], 'and so does a last day');
+delete from public.event_details where event_id = 2;
 
 -- A visitor
 select pg_temp.i_am('anon');
@@ -95,6 +98,13 @@ select results_eq('select count(*) from public.event_details', array[2::bigint],
 select throws_ok($$ insert into public.event_details (event_id) values (2) $$, '42501', null, 'a visitor adds nothing');
 select throws_ok($$ update public.event_details set venue = 'x' where true $$, '42501', null, 'a visitor changes nothing');
 select throws_ok($$ delete from public.event_details where true $$, '42501', null, 'a visitor deletes nothing');
+reset role;
+update public.event_details set last_day = public.show_today() - 1 where event_id = 1;
+select pg_temp.i_am('anon');
+select is_empty($$ delete from public.events where id = 1 returning id $$, 'an event that went on until yesterday is not cleared');
+reset role;
+update public.event_details set last_day = public.show_today() - 2 where event_id = 1;
+select pg_temp.i_am('anon');
 select results_eq($$ delete from public.events where id = 1 returning id $$, array[1::bigint], 'an expired date that a visitor clears');
 reset role;
 select is_empty('select 1 from public.event_details where event_id = 1', 'takes its details along');

@@ -123,6 +123,22 @@ test('what was before yesterday is deleted by id on load and left out; yesterday
   expect(deletions.sort()).toEqual(['/rest/v1/events?id=eq.1', '/rest/v1/events?id=eq.4']);
 });
 
+test('an event of several days is on all pages, and stays, until the day after its last one', async ({
+  site,
+  request,
+}) => {
+  const [id] = await site.has([{ title: 'Feria', date: day(-3), city: 'León', state: 'Guanajuato' }]);
+  await withDetails(site, id!, { lastDay: day(0) });
+  for (const path of ['/', '/new-version', `/eventos/${id}`]) {
+    const html = await (await request.get(path)).text();
+    expect(html).toContain('Feria');
+    expect(html, path).toContain('Hoy');
+  }
+  await withDetails(site, id!, { lastDay: day(-2) });
+  expect(await (await request.get('/')).text()).not.toContain('Feria');
+  await expect.poll(() => site.events()).toEqual([]);
+});
+
 test('an expired event that can’t be deleted is left out all the same', async ({ site, request, expectErrors }) => {
   expectErrors(/An expired event could not be deleted/);
   await site.has([{ title: 'Antier', date: day(-2) }, { title: 'Mañana' }]);

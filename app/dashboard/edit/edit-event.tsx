@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useBeforeUnload } from 'react-router';
-import { formatDate } from '../../data/days/dates';
 import { eventPath } from '../../data/events/event-address';
+import { daysText } from '../../data/events/when';
 import type { DetailsValues } from '../../data/events/editing/details-form';
 import type { SaveResult, StaffEvent } from '../../data/events/editing/staff-event';
 import { DemoStrip } from '../../ui/demo-strip';
@@ -130,7 +130,7 @@ export default function EditEvent(props: Props) {
       {asking === 'delete' ? (
         <Confirm
           question="Are you sure you want to delete this event?"
-          about={[event.title, event.city, formatDate(event.date)].filter(Boolean).join(' · ')}
+          about={[event.title, event.city, daysText({ event, details: event.details })].filter(Boolean).join(' · ')}
           confirm={requests.deleting ? 'Eliminando…' : 'Eliminar'}
           cancel="Cancelar"
           onConfirm={requests.remove}

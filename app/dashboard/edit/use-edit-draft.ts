@@ -29,7 +29,9 @@ export function useEditDraft(event: StaffEvent, hasDetails: boolean, unsaved?: P
     () => ({ ...start.values, ...unsaved }),
     (now) => {
       const changes = changesIn(edits(now));
-      return { ...checkChanges(changes, today), ...checkDetails(changes, today) };
+      const { date, lastDay } = now;
+      const days = (changes.date ?? changes.lastDay) ? { date, lastDay } : {};
+      return { ...checkChanges(changes, today), ...checkDetails({ ...changes, ...days }, today) };
     },
     (now) => writeEdits(event.id, edits(now)),
   );

@@ -1,9 +1,10 @@
 import { memo } from 'react';
-import { dayParts, formatDate, formatTime } from '../../data/days/dates';
+import { dayParts, formatTime } from '../../data/days/dates';
 import type { EventId } from '../../data/event';
 import type { SaveResult, StaffEvent } from '../../data/events/editing/staff-event';
 import { posterPath } from '../../data/events/poster/poster-address';
 import { ticketAddress } from '../../data/events/ticket-address';
+import { daysText } from '../../data/events/when';
 import { isSoldOut } from '../../data/events/ticket-status';
 import { cityAndState } from '../../data/places/city-and-state';
 import { useWholeShow } from '../../ui/use-show';
@@ -39,7 +40,7 @@ export const EventRow = memo(function EventRow({ event, hasDetails, actions }: P
         {event.notice ? <p className="soft">{event.notice}</p> : null}
       </div>
       <p className="row-when soft">
-        <strong>{formatDate(event.date)}</strong>{' '}
+        <strong>{daysText({ event, details: event.details })}</strong>{' '}
         <span>{[dayParts(event.date)?.weekday, formatTime(event.time)].filter(Boolean).join(', ')}</span>
       </p>
       {tickets ? (

@@ -1,11 +1,12 @@
 import { useId, useState, type FormEvent } from 'react';
-import { formatDate, lastDay, todayIn } from '../../data/days/dates';
+import { daysAfter, daysBetween, lastDay, todayIn } from '../../data/days/dates';
 import { detailFields } from '../../data/events/detail-fields';
 import { checkDetails, detailsValues, withOffset } from '../../data/events/editing/details-form';
 import { checkChanges } from '../../data/events/editing/event-form';
 import type { StaffEvent } from '../../data/events/editing/staff-event';
 import { zoneOfEvent } from '../../data/events/moment';
 import { statusFacts } from '../../data/events/ticket-status';
+import { daysOf, daysText } from '../../data/events/when';
 import { useWholeShow } from '../../ui/use-show';
 import { Field } from '../form/field';
 import { focusFirstError, incompleteFields } from '../form/form-values';
@@ -44,7 +45,10 @@ export function StatusQuestion({ event, status, onAnswer, onCancel }: Props) {
     setError(wrong);
     if (wrong) return focusFirstError(form, { [question.name]: wrong });
     if (!moves) return onAnswer({ onSaleAt });
-    onAnswer(value === event.date ? {} : { date: value, formerDate: event.date });
+    if (value === event.date) return onAnswer({});
+    const { first, last } = daysOf({ event, details: event.details });
+    const lastDay = last === first ? undefined : daysAfter(value, daysBetween(first, last));
+    onAnswer({ date: value, formerDate: event.date, ...(lastDay && { lastDay }) });
   }
 
   const question = moves
@@ -61,7 +65,7 @@ export function StatusQuestion({ event, status, onAnswer, onCancel }: Props) {
       <form noValidate onSubmit={submit}>
         <h2 id={`${id}-title`}>{statusFacts[status].label}</h2>
         <p>
-          {[event.title, event.city].filter(Boolean).join(', ')} · {formatDate(event.date)}
+          {[event.title, event.city].filter(Boolean).join(', ')} · {daysText({ event, details: event.details })}
         </p>
         <Field {...question} value={value} error={error} onChange={setValue} />
         <div className="beside">

@@ -145,6 +145,8 @@ export const detailFields = {
   },
   /** The day before it was moved, `YYYY-MM-DD`. */
   formerDate: { column: 'former_date', kind: 'day', label: 'Fecha anterior', withArticle: 'la fecha anterior' },
+  /** The day until which it goes on, `YYYY-MM-DD`: see `daysOf`. */
+  lastDay: { column: 'last_day', kind: 'day', label: 'Último día', withArticle: 'el último día' },
   guests: {
     column: 'guests',
     kind: 'text',

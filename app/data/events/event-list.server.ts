@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isExpired } from '../days/dates';
 import type { Show } from '../settings/settings';
 import type { DetailedEvent } from './event-details';
 import { noAnswer } from './readable-message';
-import { turnAfter } from './standing';
+import { hasExpired, turnAfter } from './when';
 
 /**
  * The show, and the events there are now, in order of day, without the expired. It is the same object until something made of it would
@@ -158,8 +157,9 @@ export function eventList(options: Options): EventList {
   function part(source: StoredEvents) {
     const today = options.today(source.show.zone);
     if (parted?.source !== source || parted.today !== today) {
-      const over = ({ event }: DetailedEvent) => isExpired(event.date, today);
-      const { expired = [], events = [] } = Object.groupBy(source.all, (entry) => (over(entry) ? 'expired' : 'events'));
+      const { expired = [], events = [] } = Object.groupBy(source.all, (entry) =>
+        hasExpired(entry, today) ? 'expired' : 'events',
+      );
       parted = { source, today, events, expired };
     }
     return parted;

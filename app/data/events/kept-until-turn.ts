@@ -1,5 +1,5 @@
 import type { DetailedEvent } from './event-details';
-import { turnAfter } from './standing';
+import { turnAfter } from './when';
 
 /**
  * Makes something of an event once, and again when its texts change (`turnAfter`): the list in memory has the same event

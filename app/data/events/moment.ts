@@ -9,9 +9,6 @@ type Timed = {
   show: { zone: string };
 };
 
-/** How long a show lasts when staff do not say, in minutes: calendars need an end. */
-const length = 120;
-
 /**
  * The instant of a day and an hour in a zone. An hour skipped in spring becomes the next one; of an hour repeated in
  * autumn the first is taken, as `Temporal`'s `compatible`.
@@ -49,11 +46,6 @@ export function momentOf(entry: Timed): { instant: Date; zone: string; iso: stri
   const zone = zoneOfEvent(entry);
   const instant = momentIn(zone, entry.event.date, entry.event.time);
   return instant && { instant, zone, iso: localIso(instant, zone) };
-}
-
-/** When a show that began then is over. */
-export function endOf(start: Date, minutes: number = length): Date {
-  return new Date(start.getTime() + minutes * minute);
 }
 
 /** `hora de Tijuana`, on a day when clocks there show another hour than the show's; otherwise undefined. */

@@ -4,7 +4,7 @@ import { daysAfter, isCalendarDay, todayIn } from '../days/dates';
 import type { DetailedEvent } from '../events/event-details';
 import type { EventList } from '../events/event-list.server';
 import { momentIn, momentOf, zoneOfEvent } from '../events/moment';
-import { isOver } from '../events/standing';
+import { isOver } from '../events/when';
 import { hasBegun, pushFacts, pushKind, pushPayload, type PushFacts } from './facts';
 
 const quiet = 5 * 60_000; // ms since the last change: what was pasted and taken back is told to nobody

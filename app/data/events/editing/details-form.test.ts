@@ -86,3 +86,13 @@ test('the table gets only what is sent, and null for what is empty', () =>
     price_from: 1450.5,
     on_sale_at: '2026-12-01T18:00:00.000Z',
   }));
+
+test('a last day is not before the first, where both are there', () => {
+  const check = (date: string | undefined) => checkDetails({ lastDay: '2026-11-29', date }, '2026-11-20').lastDay;
+  expect(['2026-11-30', '2026-11-29', '2026-11-28', undefined].map(check)).toEqual([
+    'Es antes del primer día.',
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});

@@ -60,8 +60,12 @@ export function isSameDetail(name: DetailName, one: string, other: string): bool
   return toColumn(name, one) === toColumn(name, other);
 }
 
-/** The messages for details that can't be saved, by field, in Spanish. @param today in the show's zone, `YYYY-MM-DD` */
-export function checkDetails(values: Partial<DetailsValues>, today: string): Partial<DetailsValues> {
+/**
+ * The messages for details that can't be saved, by field, in Spanish.
+ * @param values `date`: the event's day, where its last one is to be compared with it
+ * @param today in the show's zone, `YYYY-MM-DD`
+ */
+export function checkDetails(values: Partial<DetailsValues & { date: string }>, today: string): Partial<DetailsValues> {
   const errors: Partial<DetailsValues> = {};
   for (const name of detailNames) {
     const value = values[name];
@@ -70,6 +74,7 @@ export function checkDetails(values: Partial<DetailsValues>, today: string): Par
     const error = kindOfDetail(name).wrong(value, { longest: detailField(name).longest ?? Infinity, today });
     if (error) errors[name] = error;
   }
+  if (values.lastDay && values.lastDay < (values.date ?? '')) errors.lastDay ??= 'Es antes del primer día.';
   return errors;
 }
 

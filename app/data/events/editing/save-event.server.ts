@@ -36,7 +36,10 @@ async function saveNewEvent(client: Client, backend: Backend, site: Site, form: 
   for (const name of fieldNames) values[name] ??= '';
   const details = typedDetails(form);
   const today = await todayOf(site);
-  const fieldErrors = { ...checkNewEvent(values, today, details.status), ...checkDetails(details, today) };
+  const fieldErrors = {
+    ...checkNewEvent(values, today, details.status),
+    ...checkDetails({ ...values, ...details }, today),
+  };
   if (Object.keys(fieldErrors).length) return refused('Error adding event.', fieldErrors);
   Object.assign(values, changesAsListed(values));
 
@@ -73,7 +76,7 @@ export async function saveChanges(
   if (values.link) values.link = completeLink(values.link);
   const details = typedDetails(form);
   const today = await todayOf(site);
-  const fieldErrors = { ...checkChanges(values, today), ...checkDetails(details, today) };
+  const fieldErrors = { ...checkChanges(values, today), ...checkDetails({ ...values, ...details }, today) };
   if (Object.keys(fieldErrors).length) return refused('Error updating event.', fieldErrors);
 
   const { event: before, missing } = await lookUp(client, id);

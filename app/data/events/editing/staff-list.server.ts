@@ -1,11 +1,12 @@
 import type { Backend } from '../../backend.server';
 import { anonymousClient, lacksTable, type Client } from '../../client.server';
 import type { Site } from '../../site.server';
-import { isExpired } from '../../days/dates';
+import type { Event } from '../../event';
 import { pluralize } from '../../text/counted';
 import { readDetails } from '../event-details.server';
 import { readTaps } from '../taps.server';
 import { deleteExpired, readEvents } from '../events.server';
+import { hasExpired } from '../when';
 import { todayOf } from '../today.server';
 import type { PanelData } from './staff-event';
 import { toStaffEvent } from './staff-event.server';
@@ -20,21 +21,22 @@ export async function listForStaff(
   site: Site,
 ): Promise<Pick<PanelData, 'events' | 'hasDetails' | 'error'>> {
   try {
-    const all = await readEvents(client);
     const today = await todayOf(site);
-    const { expired = [], current = [] } = Object.groupBy(all, ({ date }) =>
-      isExpired(date, today) ? 'expired' : 'current',
-    );
-    // With the public key: if this machine's clock is wrong, the database refuses it, while staff's session could
-    // delete.
-    await deleteExpired(anonymousClient(backend), expired);
-    const [details, taps, notices] = await Promise.all([
+    const [all, details, taps, notices] = await Promise.all([
+      readEvents(client),
       readDetails(client),
       readTaps(client, today),
       readTold(client),
     ]);
+    const detailsOf = ({ id }: Event) => details?.get(String(id));
+    const { expired = [], current = [] } = Object.groupBy(all, (event) =>
+      hasExpired({ event, details: detailsOf(event) }, today) ? 'expired' : 'current',
+    );
+    // With the public key: if this machine's clock is wrong, the database refuses it, while staff's session could
+    // delete.
+    await deleteExpired(anonymousClient(backend), expired);
     const events = current.map((event) => ({
-      ...toStaffEvent(event, backend, details?.get(String(event.id))),
+      ...toStaffEvent(event, backend, detailsOf(event)),
       taps: taps.get(String(event.id)),
       notice: notices.get(String(event.id)),
     }));

@@ -3,11 +3,12 @@ import type { RouterContextProvider } from 'react-router';
 import { backendContext, type Backend } from '../../backend.server';
 import { anonymousClient, lacksFunction, type Client } from '../../client.server';
 import { siteContext } from '../../site.server';
-import { isExpired, todayIn } from '../../days/dates';
+import { todayIn } from '../../days/dates';
 import { toEventDetails, type DetailedEvent } from '../event-details';
 import { findDetails } from '../event-details.server';
 import { patience, type CurrentEvents } from '../event-list.server';
 import { toEvent } from '../event-row.server';
+import { hasExpired } from '../when';
 
 /**
  * The list, and the event of an id; `past`: as it was when it left the list after its day. Without it, the reason:
@@ -67,9 +68,12 @@ async function ask(id: string, client: Client, zone: string): Promise<Unlisted> 
   // For all requests together: as long as a visitor waits.
   const limit = AbortSignal.timeout(patience);
   const row = await client.from('events').select('*').eq('id', id).abortSignal(limit).maybeSingle();
-  if (row.data && !isExpired(row.data.date ?? '', todayIn(zone))) return 'there';
-  // Its day is over; it is about to be deleted.
-  if (row.data) return { event: toEvent(row.data), details: await findDetails(client, row.data.id) };
+  if (row.data) {
+    const [event, today] = [toEvent(row.data), todayIn(zone)];
+    const details = hasExpired({ event }, today) ? await findDetails(client, event.id) : undefined;
+    // One whose last day is over is about to be deleted.
+    return hasExpired({ event, details }, today) ? { event, details } : 'there';
+  }
   const past = row.error ? undefined : await client.rpc('past_event', { id }).abortSignal(limit);
   if (past?.data) return { event: toEvent(past.data.event), details: toEventDetails(past.data.details) };
   const existed = row.error ? undefined : await client.rpc('event_existed', { id }).abortSignal(limit);

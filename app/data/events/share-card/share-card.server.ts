@@ -10,7 +10,7 @@ import { iconOfLogo, readLogo } from '../../settings/logo.server';
 import type { Show } from '../../settings/settings';
 import type { Site } from '../../site.server';
 import type { DetailedEvent } from '../event-details';
-import { isOver } from '../standing';
+import { isOver } from '../when';
 import { formerDay, statusAt } from '../ticket-status';
 import { shareCard } from './share-card';
 import { sharePath, tourCardPath } from './tour-card-address';

@@ -2,11 +2,12 @@ import { dayParts, formatDate } from '../../days/dates';
 import { detailFacts } from '../detail-fields';
 import { eventPath } from '../event-address';
 import type { DetailedEvent } from '../event-details';
-import { endOf, momentOf } from '../moment';
+import { momentOf } from '../moment';
 import { oneLine, plainText } from '../plain-text';
 import { factsAt } from '../standing';
 import { rowAction, saleSentence } from '../ticket-action';
 import { formerDay } from '../ticket-status';
+import { daysOf, endOf } from '../when';
 
 /** The public origin, without a slash at the end, and the moment of the reading. */
 export type Where = { siteUrl: string; now: Date };
@@ -18,8 +19,9 @@ export type Where = { siteUrl: string; now: Date };
 export function toCalendarEntry(entry: DetailedEvent, { siteUrl, now }: Where) {
   const { event, details } = entry;
   const moment = momentOf(entry);
-  const start = moment?.instant ?? new Date(`${event.date}T00:00:00Z`);
-  const end = moment ? endOf(start, details?.length) : new Date(start.getTime() + 24 * 3_600_000);
+  const days = daysOf(entry);
+  const start = moment?.instant ?? new Date(`${days.first}T00:00:00Z`);
+  const end = (moment && endOf(entry)) ?? new Date(Date.parse(`${days.last}T00:00:00Z`) + 24 * 3_600_000);
   if (!dayParts(event.date) || Number.isNaN(start.getTime()) || end.getUTCFullYear() > 9999) return undefined;
   const facts = factsAt(entry, now);
   const name = [event.title, event.city].map(oneLine).filter(Boolean).join(' · ');

@@ -1,9 +1,9 @@
 import type { Show } from '../../settings/settings';
 import { toCalendarEntry, type Where } from './calendar-entry';
-import { formatDate } from '../../days/dates';
 import { changedAt, type DetailedEvent } from '../event-details';
 import { oneLine } from '../plain-text';
 import { factsAt } from '../standing';
+import { daysText } from '../when';
 
 /** The dates as an Atom feed (RFC 4287), in the order given; the same text as long as none changes. */
 export function eventFeed(entries: readonly DetailedEvent[], show: Show, where: Where): string {
@@ -38,7 +38,7 @@ function feedEntry(entry: DetailedEvent, where: Where): string {
   ];
   return [
     '<entry>',
-    element('title', `${formatDate(event.date)}, ${title}${stamp ? ` (${stamp.text})` : ''}`),
+    element('title', `${daysText(entry)}, ${title}${stamp ? ` (${stamp.text})` : ''}`),
     // Without the slug, which changes with the title.
     element('id', `${where.siteUrl}/eventos/${event.id}`),
     link('alternate', 'text/html', calendarEntry.url),

@@ -136,6 +136,7 @@ test.each(detailNames)('%s has its place in JSON-LD', (name) => {
     status: 'rescheduled',
     onSaleAt: '2026-12-01T18:00:00.000Z',
     formerDate: '2026-12-01',
+    lastDay: '2027-01-24',
     guests: 'Ana y Beto',
     ageLimit: 18,
     length: 95,

@@ -2,11 +2,12 @@ import { zoneAbroad } from '../../places/abroad';
 import { dayParts } from '../../days/dates';
 import { eventPath } from '../event-address';
 import type { DetailedEvent } from '../event-details';
-import { endOf, localIso, momentIn, momentOf, zoneOfEvent } from '../moment';
+import { localIso, momentIn, momentOf, zoneOfEvent } from '../moment';
 import { oneLine, plainText } from '../plain-text';
 import { ticketAddress } from '../ticket-address';
 import { factsAt } from '../standing';
 import { formerDay, type StatusFacts } from '../ticket-status';
+import { daysOf, endOf } from '../when';
 
 type Options = {
   /** Public origin, without a slash at the end. */
@@ -24,7 +25,8 @@ export function eventJsonLd(entry: DetailedEvent, { siteUrl, images, now }: Opti
   const { event, details, show } = entry;
   if (!dayParts(event.date)) return undefined;
   const facts = factsAt(entry, now);
-  const moment = momentOf(entry);
+  const { first, last } = daysOf(entry);
+  const [moment, end] = [momentOf(entry), endOf(entry)];
   const doors = moment && details?.doors ? momentIn(moment.zone, event.date, details.doors) : undefined;
   const former = formerDay(entry);
   const city = oneLine(event.city);
@@ -35,8 +37,8 @@ export function eventJsonLd(entry: DetailedEvent, { siteUrl, images, now }: Opti
     '@type': 'Event',
     name: oneLine(event.title) || show.name + inCity,
     url: siteUrl + eventPath(event),
-    startDate: moment?.iso ?? event.date,
-    ...(moment && { endDate: localIso(endOf(moment.instant, details?.length), moment.zone) }),
+    startDate: moment?.iso ?? first,
+    ...(end ? { endDate: localIso(end, zoneOfEvent(entry)) } : last !== first && { endDate: last }),
     ...(moment && doors && { doorTime: localIso(doors, moment.zone) }),
     eventStatus: `https://schema.org/${facts.eventStatus}`,
     ...(former && { previousStartDate: former }),

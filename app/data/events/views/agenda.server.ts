@@ -5,7 +5,7 @@ import { overHead, type Agenda, type AgendaRow, type StateCount } from './agenda
 import { toDateRow } from './date-row';
 import type { DetailedEvent } from '../event-details';
 import { keptUntilTurn } from '../kept-until-turn';
-import { byDay, isOver } from '../standing';
+import { byDay, isOver } from '../when';
 
 /** How many events the list shows beyond the cards of its page: forty in the first document. */
 const beyond = 4;

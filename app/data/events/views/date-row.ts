@@ -5,6 +5,7 @@ import { zoneNote } from '../moment';
 import { rowAction, saleTurn } from '../ticket-action';
 import { factsAt, nearDay, type NearDay } from '../standing';
 import { formerDay } from '../ticket-status';
+import { daysOf, daysText } from '../when';
 
 /** An event in a list of dates, every text ready to print. */
 export type DateRow = ReturnType<typeof toDateRow> & {
@@ -16,7 +17,8 @@ export type DateRow = ReturnType<typeof toDateRow> & {
 export function toDateRow(entry: DetailedEvent, now: Date) {
   const { event, details } = entry;
   const { stamp, grey, action } = factsAt(entry, now);
-  const parts = dayParts(event.date);
+  const { first, last } = daysOf(entry);
+  const [parts, end] = [first, last].map(dayParts);
   const former = formerDay(entry);
   const near: Partial<NearDay> = nearDay(entry, now) ?? {};
   return {
@@ -33,8 +35,10 @@ export function toDateRow(entry: DetailedEvent, now: Date) {
     weekday: parts?.weekday ?? '',
     day: parts ? String(parts.day) : '',
     month: parts?.month ?? '',
-    /** `28 nov 2026`, or the invalid text in its place. */
-    date: formatDate(event.date),
+    /** `28 nov 2026`, `28–29 nov 2026`, or the invalid text in its place. */
+    date: daysText(entry),
+    /** `al 29 nov`, where it takes place on more than one day. */
+    through: end && last !== first ? `al ${end.day} ${end.month}` : undefined,
     /** `8:30 PM` */
     time: action === 'tell' ? 'por definir' : formatTime(event.time),
     /** `hora de Tijuana`, where it differs from the show's. */

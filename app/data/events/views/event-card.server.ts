@@ -7,7 +7,8 @@ import { excerpt } from '../excerpt';
 import { keptUntilTurn } from '../kept-until-turn';
 import { posterPath } from '../poster/poster-address';
 import { lowestPrice } from '../price';
-import { factsAt, isOff, isOver } from '../standing';
+import { factsAt, isOff } from '../standing';
+import { isOver } from '../when';
 import { toDateRow } from './date-row';
 
 /** An event as fans see it, with every text ready to print. */

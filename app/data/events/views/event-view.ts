@@ -9,7 +9,8 @@ import { momentIn, zoneNote, zoneOfEvent } from '../moment';
 import { oneLine, plainText } from '../plain-text';
 import { formatPrice, lowestPrice } from '../price';
 import { shareDescription, shareTitle, whatsAppLink } from './share-text';
-import { byDay, factsAt, isOff, isOver, nearDay } from '../standing';
+import { factsAt, isOff, nearDay } from '../standing';
+import { byDay, daysOf, isOver } from '../when';
 import { pageAction, rowAction, saleSentence, saleTurn } from '../ticket-action';
 import { sellerOf, ticketAddress } from '../ticket-address';
 import { formerDay } from '../ticket-status';
@@ -148,11 +149,18 @@ export function factsOf(entry: DetailedEvent, now: Date): Fact[] {
   const { event, details, show } = entry;
   const facts: Fact[] = [
     ...(event.time ? [{ name: 'Función', value: formatTime(event.time), note: zoneNote(entry) }] : []),
+    ...lastDayFact(entry),
     ...detailFacts(details, show.zone),
     ...(isOff(entry, now) ? [] : priceFact(details?.priceFrom)),
   ];
   // Sentences have lines of their own: below the figures, which share one.
   return facts.sort((a, b) => Number(Boolean(a.wide)) - Number(Boolean(b.wide)));
+}
+
+function lastDayFact(entry: DetailedEvent): Fact[] {
+  const { first, last } = daysOf(entry);
+  const day = last === first ? undefined : dayParts(last);
+  return day ? [{ name: 'Hasta', value: `${day.weekday} ${day.day} ${day.month}` }] : [];
 }
 
 function priceFact(price: number | undefined): Fact[] {

@@ -4,7 +4,7 @@ import { positionOf } from '../../places/positions';
 import type { DetailedEvent } from '../event-details';
 import { keptUntilTurn } from '../kept-until-turn';
 import { searchEntry } from '../search';
-import { byDay } from '../standing';
+import { byDay } from '../when';
 import { toAgendaRow } from './agenda.server';
 import type { ListedDates } from './listed-date';
 

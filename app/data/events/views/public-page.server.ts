@@ -13,7 +13,8 @@ import { listedDates } from './listed-date.server';
 import { nearestTo, type NearAnswer } from './near';
 import { isCalendarDay } from '../../days/dates';
 import type { DetailedEvent } from '../event-details';
-import { byDay, isOff } from '../standing';
+import { isOff } from '../standing';
+import { byDay } from '../when';
 import { pageAction } from '../ticket-action';
 import { toCards, type EventCard } from './event-card.server';
 

@@ -1,19 +1,21 @@
-import { formatDate, formatTime } from '../../days/dates';
+import { formatTime } from '../../days/dates';
 import type { DetailedEvent } from '../event-details';
 import { cut, excerpt } from '../excerpt';
 import { statusSentence } from '../syndication/calendar-entry';
 import { zoneNote } from '../moment';
 import { oneLine } from '../plain-text';
+import { daysText } from '../when';
 
 const titleLimit = 80; // characters that WhatsApp shows of a title
 const nameLimit = 45;
 
 /** How an event is called where it is shared: title, city and day, what is too long cut with an ellipsis. */
-export function shareTitle({ event, show }: DetailedEvent): string {
+export function shareTitle(entry: DetailedEvent): string {
+  const { event, show } = entry;
   const parts = [
     cut(oneLine(event.title) || show.name, nameLimit),
     cut(oneLine(event.city), 24),
-    oneLine(formatDate(event.date)),
+    oneLine(daysText(entry)),
   ];
   return cut(parts.filter(Boolean).join(' · '), titleLimit);
 }
@@ -23,11 +25,7 @@ export function shareDescription(entry: DetailedEvent, now: Date): string {
   const { event, details } = entry;
   const time = [formatTime(event.time), zoneNote(entry)].filter(Boolean).join(', ');
   const place = [details?.venue ?? '', event.city, event.state].map(oneLine).filter(Boolean);
-  const facts = [
-    cut(oneLine(formatDate(event.date)), 40),
-    cut(oneLine(time), 60),
-    cut([...new Set(place)].join(', '), 120),
-  ]
+  const facts = [cut(oneLine(daysText(entry)), 40), cut(oneLine(time), 60), cut([...new Set(place)].join(', '), 120)]
     .filter(Boolean)
     .join(' · ');
   return [statusSentence(entry, now), `${facts}.`, excerpt(oneLine(event.description))].filter(Boolean).join(' ');

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { detailedEvent } from './detailed-event.fixture';
+import { nearDay } from './standing';
+import { toCalendarEntry } from './syndication/calendar-entry';
+import { eventJsonLd } from './syndication/json-ld';
+import { daysOf, daysText, hasExpired, isOver, turnAfter } from './when';
+
+/** A festival in Puebla from 28 to 29 November 2026, at 17:00. */
+const festival = (details: Parameters<typeof detailedEvent>[1] = {}, time = '17:00:00') =>
+  detailedEvent({ city: 'Puebla', state: 'Puebla', date: '2026-11-28', time }, { lastDay: '2026-11-29', ...details });
+
+test.each([
+  ['2026-11-28', '2026-11-29', '28–29 nov 2026'],
+  ['2026-11-30', '2026-12-01', '30 nov – 1 dic 2026'],
+  ['2026-12-31', '2027-01-01', '31 dic 2026 – 1 ene 2027'],
+  ['2026-11-28', undefined, '28 nov 2026'],
+  ['2026-11-28', '2026-11-28', '28 nov 2026'],
+  ['2026-12-05', '2026-11-29', '5 dic 2026'],
+  ['pronto', '2026-11-29', 'pronto'],
+])('from %s to %s is %s', (date, lastDay, text) =>
+  expect(daysText({ event: { date }, details: { lastDay } })).toBe(text),
+);
+
+test('its days are those of its date and its last one', () =>
+  expect(daysOf(festival())).toEqual({ first: '2026-11-28', last: '2026-11-29' }));
+
+test('it is today on its second day, and over when that ends in its city', () => {
+  const [second, midnight] = [new Date('2026-11-29T18:00:00Z'), new Date('2026-11-30T06:00:00Z')];
+  const ends = midnight.toISOString();
+  expect(nearDay(festival(), second)).toEqual({ near: 'Hoy', nearUntil: ends, overAt: ends });
+  expect([isOver(festival(), second), isOver(festival(), midnight)]).toEqual([false, true]);
+});
+
+test('a length counts on its last day', () => {
+  const end = Date.parse('2026-11-30T00:30:00Z');
+  expect(isOver(festival({ length: 90 }), new Date(end - 1))).toBe(false);
+  expect(isOver(festival({ length: 90 }), new Date(end))).toBe(true);
+  expect(turnAfter([festival({ length: 91 })], end), 'and its texts change then').toBe(end + 60_000);
+});
+
+test('it leaves the lists the day after its last one is over', () => {
+  expect([hasExpired(festival(), '2026-11-30'), hasExpired(festival(), '2026-12-01')]).toEqual([false, true]);
+});
+
+test.each([
+  ['17:00:00', '2026-11-28T23:00:00.000Z', '2026-11-30T01:00:00.000Z', '2026-11-29T19:00:00-06:00'],
+  ['', '2026-11-28T00:00:00.000Z', '2026-11-30T00:00:00.000Z', '2026-11-29'],
+])('calendars and search engines have both its days, at “%s”', (time, start, end, endDate) => {
+  const [now, siteUrl] = [new Date('2026-11-20T00:00:00Z'), 'https://gira.example'];
+  const calendarEntry = toCalendarEntry(festival({}, time), { siteUrl, now })!;
+  expect([calendarEntry.start.toISOString(), calendarEntry.end.toISOString()]).toEqual([start, end]);
+  expect(eventJsonLd(festival({}, time), { siteUrl, images: [], now })).toMatchObject({ endDate });
+});
