@@ -126,7 +126,9 @@ test('what is missing is said', async () => {
     `delete from ${applied}; insert into ${applied} select unnest('{${replacedVersions.join()}}'::text[]), '{events}'`,
   );
   // What the replaced ones made is there; what came after them is not.
-  expect(await check()).toContain('warn En la lista de migraciones del proyecto faltan push_refusals, push_batches, last_day.');
+  expect(await check()).toContain(
+    'warn En la lista de migraciones del proyecto faltan push_refusals, push_batches, last_day.',
+  );
   await backend.database.exec('drop function public.applied_migrations(), public.is_staff() cascade');
   expect(await check()).toEqual(
     expect.arrayContaining([
