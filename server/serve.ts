@@ -21,7 +21,8 @@ import { publicPages } from './pages/public-pages.ts';
 import { rateLimits, type Limits } from './limits/rate-limits.ts';
 import { givenId, inRequest, logRequest, requestIdOf } from './observability/requests.ts';
 import { httpsOnly, staticHeaders } from './security-headers.ts';
-import { requestKind, tooBusy, underWay } from './limits/under-way.ts';
+import { isRead, requestKind } from './limits/request-kinds.ts';
+import { tooBusy, underWay } from './limits/under-way.ts';
 
 /** Limits that tests replace. */
 export type ServeOptions = {
@@ -79,13 +80,13 @@ export async function serve(
   // Of strangers' posts few are answered at once, or a save would wait behind all of them at each of its queries.
   const strangersPost = inTurn(4);
   const show = (request: IncomingMessage, response: ServerResponse) => {
-    const kind = requestKind(request.method, request.url ?? '');
+    const { room } = requestKind(request.method, request.url ?? '');
     const answer = () =>
       screens(request, response).catch((error: unknown) => {
         console.error(`${request.method} ${pathOf(request.url)} failed`, error);
         response.destroy();
       });
-    const turn = answers.begin(kind, () => (kind === 'post' ? strangersPost(answer) : answer()));
+    const turn = answers.begin(room, () => (room === 'post' ? strangersPost(answer) : answer()));
     if (!turn) tooBusy(request, response);
   };
   const receive = (request: IncomingMessage, response: ServerResponse) => {
@@ -108,7 +109,7 @@ export async function serve(
     // A cached page gets no id of its own: no log entry could have it.
     let id = debug ? requestIdOf(request, TRUST_PROXY) : givenId(request, TRUST_PROXY);
     if (debug) logRequest(id!, request, response);
-    const reads = request.method === 'GET' || request.method === 'HEAD';
+    const reads = isRead(request.method);
     const page = reads ? addresses.key(target) : undefined;
     if (page && pages.answerKept(page, request, response, id)) return door.watchUnread(request, response);
     id ??= requestIdOf(request, TRUST_PROXY);

@@ -1,13 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { largestFile } from '../../app/data/covers/limits.ts';
-import { requestKind } from './under-way.ts';
-
-/** Whether the body of a path is a picture: its handler reads it, once it knows who asks (`app/dashboard/pictures.ts`). */
-const takesPicture = (path: string) => /^\/dashboard\/imagenes(\?|$)/.test(path);
-
-/** Largest forms in bytes, of the team (a description twice, in signs of four bytes) and of anybody, who may fill one with fields. */
-const largestForm = { team: 256 * 1024, others: 4 * 1024 };
+import { requestKind } from './request-kinds.ts';
 
 /**
  * Receives the body of a post: a form is read whole before it is handled, so that one that is sent slowly holds a connection and
@@ -20,11 +13,10 @@ export async function receiveBody(
 ): Promise<boolean> {
   if (request.method !== 'POST') return true;
   const { url = '', headers } = request;
-  const isPicture = takesPicture(url);
-  const most = isPicture ? largestFile : largestForm[requestKind('POST', url) === 'team' ? 'team' : 'others'];
+  const { body: most, readsBody } = requestKind('POST', url);
   if (headers['transfer-encoding']) return refuse(response, 411, 'Falta el tamaño de lo que envías.');
   if (Number(headers['content-length'] ?? 0) > most) return refuse(response, 413, tooLarge(most));
-  if (isPicture) return true;
+  if (readsBody) return true;
   try {
     // As `@hono/node-server` takes a body that was read before.
     request.rawBody = await buffer(request);

@@ -2,7 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { expect, test, vi } from 'vitest';
-import { limited, rateLimits, type Costly } from './rate-limits';
+import { limited, rateLimits } from './rate-limits';
+import type { Rate } from './request-kinds';
 
 const from = (address: string, headers = {}) =>
   ({ headers, socket: { remoteAddress: address } }) as unknown as IncomingMessage;
@@ -80,8 +81,8 @@ const incoming = from('203.0.113.7');
 const one = { atOnce: 1, aSecond: 0.001 };
 
 /** The limits that refuse the second of two equal requests, each where the others are wide. */
-async function countedAs(path: string, method: string): Promise<Costly[]> {
-  const refusing: Costly[] = [];
+async function countedAs(path: string, method: string): Promise<Rate[]> {
+  const refusing: Rate[] = [];
   for (const what of ['sign-in', 'write', 'page', 'picture', 'subscription'] as const) {
     const app = new Hono<{ Bindings: Partial<HttpBindings> }>();
     app.use(limited(rateLimits(0, { [what]: one })));

@@ -3,12 +3,10 @@ import type { HttpBindings } from '@hono/node-server';
 import type { MiddlewareHandler } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { clientAddress, isNear, networksOf } from './client-address.ts';
+import { requestKind, type Rate } from './request-kinds.ts';
 
-/** Kinds with a limit of their own: a visitor who signs in too often may still read. */
-export type Costly = 'sign-in' | 'write' | 'page' | 'picture' | 'subscription';
-
-/** For each of them: how many at once from one address, and how many a second after that. */
-export type Limits = Record<Costly, { atOnce: number; aSecond: number }>;
+/** How many at once from one address, and how many a second after that. */
+export type Limits = Record<Rate, { atOnce: number; aSecond: number }>;
 
 /**
  * Generous, because a team in one theatre pastes a tour with forty posters, and fans of one mobile carrier share an
@@ -59,7 +57,7 @@ export function rateLimits(proxies: number, overrides?: Partial<Limits>, now = (
      * Counts a request of an address.
      * @returns the answer when there are too many, else undefined
      */
-    refusal(what: Costly, request: IncomingMessage): Response | undefined {
+    refusal(what: Rate, request: IncomingMessage): Response | undefined {
       const networks = networksFrom(request);
       if (!networks.length) {
         if (!warned && request.headers['x-forwarded-for'])
@@ -91,18 +89,10 @@ export function rateLimits(proxies: number, overrides?: Partial<Limits>, now = (
  */
 export function limited(limits: RateLimits | undefined): MiddlewareHandler<{ Bindings: Partial<HttpBindings> }> {
   return async (c, next) => {
-    const what = costOf(c.req.method, c.req.path, c.req.query('code') !== undefined);
-    return (what && c.env?.incoming && limits?.refusal(what, c.env.incoming)) ?? next();
+    const { pathname, search } = new URL(c.req.url);
+    const { rate } = requestKind(c.req.method, pathname + search);
+    return (rate && c.env?.incoming && limits?.refusal(rate, c.env.incoming)) ?? next();
   };
-}
-
-/** The kind of a request. A picture counts only when it has to be made. */
-function costOf(method: string, path: string, hasCode: boolean): Costly | undefined {
-  if (/^\/(login|entrar)(\.data)?$/.test(path) ? method === 'POST' : path.startsWith('/auth/') || hasCode)
-    return 'sign-in';
-  if (path === '/avisos/suscripcion') return 'subscription';
-  if (method === 'POST') return path.startsWith('/toque/') ? 'page' : 'write';
-  return path.startsWith('/pictures/') ? undefined : 'page';
 }
 
 /** The answer to a client over its limit, in the page or in the panel. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { currentRequestId, inRequest } from '../observability/requests';
-import { requestKind, underWay } from './under-way';
+import { requestKind } from './request-kinds';
+import { underWay } from './under-way';
 
 /** Work that goes on until it is told to end. */
 function work() {
@@ -30,7 +31,7 @@ test.each([
   ['POST', '/dashboards', 'post'],
   ['POST', '/dashboard.data?index', 'team'],
   ['POST', '/dashboard/ajustes', 'team'],
-])('%s %s counts as a %s', (method, target, kind) => expect(requestKind(method, target)).toBe(kind));
+])('%s %s counts as a %s', (method, target, kind) => expect(requestKind(method, target).room).toBe(kind));
 
 test('work without a pause lets others run in between, and keeps its request’s id', async () => {
   const answers = underWay({ picture: 0, page: 10, post: 0, team: 0 });

@@ -1,0 +1,55 @@
+import { largestFile } from '../../app/data/covers/limits.ts';
+
+/** Limits by address (`rate-limits.ts`): a visitor who signs in too often may still read. */
+export type Rate = 'sign-in' | 'write' | 'page' | 'picture' | 'subscription';
+
+/** What a request holds while it is answered (`under-way.ts`): a poster must not wait behind addresses that do not exist. */
+export type Room = 'picture' | 'page' | 'post' | 'team';
+
+/** What requests of one kind may take. */
+export type RequestKind = {
+  /** The limit that counts it; without one it is not counted, or only when a picture has to be made. */
+  rate?: Rate;
+  room: Room;
+  /** Its largest body, in bytes (`bodies.ts`). */
+  body: number;
+  /** Whether its handler reads the body itself, once it knows who asks. */
+  readsBody?: true;
+};
+
+type Row = [method: 'read' | 'write' | 'any', path: string, kind: RequestKind];
+
+/** Of the team: a description twice, in signs of four bytes; of anybody, who may fill a form with fields. */
+const [teamForm, form] = [256 * 1024, 4 * 1024];
+
+/** The kinds by method and path with all under it; the first row that fits. Node's times are the same for all (`connections.ts`). */
+const rows: readonly Row[] = [
+  ['write', '/login', { rate: 'sign-in', room: 'post', body: form }],
+  ['write', '/entrar', { rate: 'sign-in', room: 'post', body: form }],
+  ['write', '/avisos/suscripcion', { rate: 'subscription', room: 'post', body: form }],
+  ['write', '/toque', { rate: 'page', room: 'post', body: form }],
+  ['write', '/auth', { rate: 'sign-in', room: 'post', body: form }],
+  // app/dashboard/pictures.ts
+  ['write', '/dashboard/imagenes', { rate: 'write', room: 'team', body: largestFile, readsBody: true }],
+  ['write', '/dashboard', { rate: 'write', room: 'team', body: teamForm }],
+  ['write', '', { rate: 'write', room: 'post', body: form }],
+  ['read', '/auth', { rate: 'sign-in', room: 'page', body: 0 }],
+  ['read', '/pictures', { room: 'picture', body: 0 }],
+  ['read', '/storage', { rate: 'page', room: 'picture', body: 0 }],
+  ['any', '', { rate: 'page', room: 'page', body: 0 }],
+];
+
+/** The kind of a request. @param target path and query */
+export function requestKind(method: string | undefined, target: string): RequestKind {
+  const [path = '', query = ''] = target.split('?', 2);
+  const wanted = isRead(method) ? 'read' : 'write';
+  const [, , kind] = rows.find(([of, under]) => (of === wanted || of === 'any') && isUnder(path, under))!;
+  // A provider's answer, which any page takes.
+  return /(^|&)code=/.test(query) ? { ...kind, rate: 'sign-in' } : kind;
+}
+
+export const isRead = (method: string | undefined): boolean => method === 'GET' || method === 'HEAD';
+
+/** Whether a path is another, its data (`/login.data`), or below it. */
+const isUnder = (path: string, other: string) =>
+  path.startsWith(other) && (other === '' || /^([./]|$)/.test(path.slice(other.length)));
