@@ -7,8 +7,7 @@ import type { Show } from './settings/settings';
 export const show: Show = {
   name: 'Radio Carpa',
   tagline: 'El podcast que se vive en vivo',
-  description:
-    'Próximas fechas en vivo de Radio Carpa: ciudad, día, hora y boletos. El podcast que se vive en vivo, de gira por México.',
+  description: '',
   zone: 'America/Mexico_City',
   newVersion: { title: 'Gira en vivo', subtitle: 'Toca un cartel para ver los detalles y conseguir tus boletos.' },
   links: [

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import { tourCardPath } from '../data/events/share-card/tour-card-address';
-import type { Show } from '../data/settings/settings';
+import { descriptionOf, type Show } from '../data/settings/settings';
 import { iconPath } from './icons';
 import { pageMeta } from './page-meta';
 import type { Screen } from '../ui/screen';
@@ -16,7 +16,8 @@ type Props = { show: Show; tour: Screen['tour'] };
  */
 export function Alternates({ show, tour }: Props) {
   const site = useContext(SiteUrl);
-  const { name, description } = show;
+  const { name } = show;
+  const description = descriptionOf(show);
   const page = tour && { title: name, description, url: site + tour, image: site + tourCardPath(show), name };
   return (
     <>

@@ -1,4 +1,4 @@
-import { shortName } from '../data/settings/settings';
+import { descriptionOf, shortName } from '../data/settings/settings';
 import { siteContext } from '../data/site.server';
 import { textOf } from './current-events';
 import { iconPath, icons, type IconName } from '../document/icons';
@@ -14,7 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       id: '/',
       name: show.name,
       short_name: shortName(show.name),
-      description: show.description,
+      description: descriptionOf(show),
       lang: 'es-MX',
       start_url: '/',
       // Safari knows no minimal-ui, and gives push to installed pages alone.

@@ -1,7 +1,7 @@
 import { Suspense, use, useEffect, useRef, useState, type ReactNode } from 'react';
-import { checkSettings, settingsTexts, textOf, tidied, type SettingsText } from '../../data/settings/check';
+import { checkSettings, doubtsOf, settingsTexts, textOf, tidied, type SettingsText } from '../../data/settings/check';
 import { settingsChanges } from '../../data/settings/changes';
-import { colorNames, colorOf, readingsOf } from '../../data/settings/colors';
+import { colorNames, colorOf } from '../../data/settings/colors';
 import { valueOf, type SettingsField } from '../../data/settings/edits';
 import { completeProfile, networkOf, playerOf } from '../../data/settings/links';
 import type { Settings as SettingsValues } from '../../data/settings/settings';
@@ -30,7 +30,7 @@ type Props = {
 const hints: Record<SettingsText, string> = {
   name: 'De 1 a 5 palabras. La última va en el color de acento.',
   tagline: 'Una línea, junto al nombre y en la tarjeta al compartir.',
-  description: 'Sale en Google y al compartir el link.',
+  description: 'Sale en Google y al compartir el link. Si la dejas vacía, se arma con nombre y lema.',
   title: 'Encabeza la segunda página.',
   subtitle: 'Debajo del título.',
 };
@@ -71,13 +71,13 @@ function SettingsForm({ settings, zones, date, onFirstDate }: Props & SettingsDa
   const form = useRef<HTMLFormElement>(null);
   const changes = settingsChanges(published, draft, published.zone);
   const problems = checkSettings(tidied(draft));
-  const poor = readingsOf(draft.colors).filter(({ verdict }) => verdict === 'poor');
+  const doubts = doubtsOf(tidied(draft), published);
   const beforeOf = (name: SettingsField) => changes.find(({ field }) => field === name)?.before;
   const back = (field: SettingsField) => edit({ [field]: valueOf(published, field) });
 
-  /** Publishes and goes on; asks first about colours that are hard to read, where nothing is refused. */
+  /** Publishes and goes on; asks first about what is doubtful, where nothing is refused. */
   function sendOrAsk(goOn?: () => void) {
-    if (!poor.length) publish(goOn);
+    if (!doubts.length) publish(goOn);
     else if (check()) setAsking({ goOn });
   }
 
@@ -194,7 +194,7 @@ function SettingsForm({ settings, zones, date, onFirstDate }: Props & SettingsDa
       </footer>
       {asking ? (
         <Confirm
-          question={`${poor.map(({ sentence }) => sentence).join('. ')}. ¿Publicar así?`}
+          question={`${doubts.join('. ')}. ¿Publicar así?`}
           confirm="Publicar así"
           cancel="Seguir editando"
           onConfirm={() => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { show } from '../show';
-import { checkSettings, tidied, toSettings, type SettingsErrors } from './check';
+import { checkSettings, doubtsOf, tidied, toSettings, type SettingsErrors } from './check';
 import type { Settings } from './settings';
 
 const wrong = (more: Partial<Settings>) => checkSettings(tidied({ ...show, ...more }));
@@ -35,6 +35,25 @@ test('typed links are normalised: an empty one is left out, a bare one completed
   const typed = { ...show, name: '  La   Otra ', links: ['', ' tiktok.com/@otra '] };
   expect(tidied(typed)).toMatchObject({ name: 'La Otra', links: ['https://tiktok.com/@otra'] });
 });
+
+test.each<[string, Partial<Settings>, string[]]>([
+  ['nothing new', {}, []],
+  ['a name of a sign alone', { name: '🎙️' }, ['El nombre no tiene letras']],
+  [
+    'the former name in a text',
+    { name: 'La Otra', description: 'Radio Carpa, en vivo.' },
+    ['Descripción todavía dice «Radio Carpa»'],
+  ],
+  ['the former name within the new one', { name: 'Radio Carpa Viva', description: 'Radio Carpa Viva, en vivo.' }, []],
+  [
+    'networks without an account',
+    { links: ['instagram.com', 'https://x.com/'] },
+    ['El link de Instagram no lleva a ninguna cuenta', 'El link de X no lleva a ninguna cuenta'],
+  ],
+  ['a page of one’s own', { links: ['lacarpa.mx'] }, []],
+])('%s: what is asked about is %j', (_, more, doubts) =>
+  expect(doubtsOf(tidied({ ...show, ...more }), show)).toEqual(doubts),
+);
 
 test.each([null, 7, 'x', [], { name: 7, colors: { fountain: ['#000000'], ink: null }, links: [3], newVersion: [] }])(
   'of a row that holds %j everything stands as before',

@@ -57,7 +57,7 @@ export const chooseAgain = 'Elige la imagen otra vez: ya no está guardada.';
 
 function wrongLine(name: SettingsText, text: string): string | undefined {
   const { label, longest } = settingsTexts[name];
-  if (!text) return name === 'subtitle' ? undefined : `${label}: escríbelo.`;
+  if (!text) return name === 'subtitle' || name === 'description' ? undefined : `${label}: escríbelo.`;
   const words = name === 'name' ? text.split(' ').length : 0;
   return wrongText(text, longest) ?? (words > 5 ? 'El nombre tiene de 1 a 5 palabras.' : undefined);
 }
@@ -68,6 +68,25 @@ function wrongLink(link: string, before: string[]): string | undefined {
   if (link.length > longestLink || completeProfile(link) !== link)
     return 'No es un link: cópialo completo, como https://www.instagram.com/tushow.';
   return before.some((other) => hostOf(other) === hostOf(link)) ? `Ya hay un link de ${networkOf(link)}.` : undefined;
+}
+
+/**
+ * What is asked about before settings are published, as sentences: colours that are hard to read, a name without letters, a text that
+ * holds the former name, a network without an account.
+ * @param settings as they would be published
+ */
+export function doubtsOf(settings: Settings, published: Settings): string[] {
+  const poor = readingsOf(settings.colors).filter(({ verdict }) => verdict === 'poor');
+  const isRenamed = !settings.name.includes(published.name);
+  const stale = keysOf(settingsTexts).filter((name) => textOf(settings, name).includes(published.name));
+  return [
+    ...poor.map(({ sentence }) => sentence),
+    ...(/[\p{L}\p{N}]/u.test(settings.name) ? [] : ['El nombre no tiene letras']),
+    ...(isRenamed ? stale : []).map((name) => `${settingsTexts[name].label} todavía dice «${published.name}»`),
+    ...settings.links
+      .filter((link) => networkOf(link) !== hostOf(link) && /^https?:\/\/[^/]+\/?$/.test(link))
+      .map((link) => `El link de ${networkOf(link)} no lleva a ninguna cuenta`),
+  ];
 }
 
 /** Settings as they are kept: one space between words, whole addresses, colours in small letters. */

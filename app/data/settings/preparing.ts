@@ -15,7 +15,6 @@ export function inPreparation(site: Show): Show {
     ...site,
     name,
     tagline: 'De gira, en vivo',
-    description: 'Próximas fechas en vivo: ciudad, día, hora y boletos.',
     links: [],
     listen: '',
     colors: {

@@ -5,7 +5,7 @@ import { readingsOf } from './colors';
 import { palettes } from './palettes';
 import { likelyProfile } from './links';
 import { inPreparation, isInPreparation } from './preparing';
-import { shortName } from './settings';
+import { descriptionOf, shortName } from './settings';
 import { withPublished } from './settings.server';
 
 const published = (settings: unknown) => withPublished(show, { settings, revision: 1 });
@@ -60,3 +60,9 @@ test.each([
   ['Historias a Oscuras', 'Historias'],
   ['De la', 'De la'],
 ])('under an icon %s is %s', (name, short) => expect(shortName(name)).toBe(short));
+
+test('a show that typed no description has one of its name and tagline', () => {
+  const otherShow = { ...show, name: 'La Otra', tagline: 'De viva voz', description: '' };
+  expect(descriptionOf(otherShow)).toBe('Próximas fechas en vivo de La Otra: ciudad, día, hora y boletos. De viva voz');
+  expect(descriptionOf({ ...otherShow, description: 'La nuestra.' })).toBe('La nuestra.');
+});

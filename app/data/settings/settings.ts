@@ -21,7 +21,7 @@ export type Settings = {
   name: string;
   /** One line; the card of shared links has room for about fifty characters. */
   tagline: string;
-  /** One sentence for search engines and link previews, at most 160 characters. */
+  /** One sentence for search engines and link previews, at most 160 characters; where it is empty `descriptionOf` says it. */
   description: string;
   /** IANA zone whose calendar decides what is past. */
   zone: string;
@@ -43,6 +43,10 @@ export type Show = Settings & {
    */
   icon: { color: 'paper' | 'accent' | 'action'; path: string }[];
 };
+
+/** What search engines and link previews say of a show: its own sentence, or one of its name and tagline. */
+export const descriptionOf = ({ name, tagline, description }: Settings): string =>
+  description || `Próximas fechas en vivo de ${name}: ciudad, día, hora y boletos. ${tagline}`;
 
 const linking = /(^| )(el|la|los|las|lo|un|una|de|del|al?|con|en|por|para|sin|y|e|o|u)$/i;
 

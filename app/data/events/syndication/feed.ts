@@ -1,4 +1,4 @@
-import type { Show } from '../../settings/settings';
+import { descriptionOf, type Show } from '../../settings/settings';
 import { toCalendarEntry, type Where } from './calendar-entry';
 import { changedAt, type DetailedEvent } from '../event-details';
 import { oneLine } from '../plain-text';
@@ -13,7 +13,7 @@ export function eventFeed(entries: readonly DetailedEvent[], show: Show, where: 
     '<?xml version="1.0" encoding="utf-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="es-MX">',
     element('title', `${show.name} en vivo`),
-    element('subtitle', show.description),
+    element('subtitle', descriptionOf(show)),
     element('id', `${siteUrl}/feed.xml`),
     link('self', 'application/atom+xml', `${siteUrl}/feed.xml`),
     link('alternate', 'text/html', `${siteUrl}/`),
