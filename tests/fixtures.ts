@@ -16,8 +16,8 @@ type Test = {
   open: (path: string, dates?: TestEvent[] | number) => Promise<number[]>;
   /** Signs in on /login, with the demo's staff account unless told otherwise. */
   signIn: (email?: string) => Promise<void>;
-  /** Opens the panel with a staff session that is already there. @param dates as of `open` */
-  openPanel: (dates?: TestEvent[] | number) => Promise<number[]>;
+  /** Opens the panel with a staff session that is already there. @param dates as of `open` @param path of a screen of it */
+  openPanel: (dates?: TestEvent[] | number, path?: string) => Promise<number[]>;
 };
 
 export { expect };
@@ -86,16 +86,17 @@ export const test = base.extend<Test, Worker>({
       await page.waitForURL(/\/(dashboard|login)/);
     }),
   openPanel: async ({ page, context, sessions, signIn, ownSite }, use) =>
-    use(async (dates) => {
+    use(async (dates, path = '/dashboard') => {
       const ids = dates ? await ownSite.has(dates) : [];
       if (sessions.cookies) await context.addCookies(sessions.cookies);
       else {
         await signIn();
         sessions.cookies = await context.cookies();
       }
-      await page.goto('/dashboard', { waitUntil: 'commit' });
-      await page.waitForFunction(() =>
-        [...document.querySelectorAll('h1')].some(({ textContent }) => textContent === 'Eventos'),
+      await page.goto(path, { waitUntil: 'commit' });
+      await page.waitForFunction(
+        (list) => [...document.querySelectorAll('h1')].some(({ textContent }) => !list || textContent === 'Eventos'),
+        path === '/dashboard',
       );
       return ids;
     }),
@@ -116,6 +117,16 @@ export const testOn = <Own extends Site>(open: () => Promise<Own>) =>
 
 /** Waits for the page's scripts, and looks at each frame: an assertion would look twice a second. */
 export const ready = (page: Page) => page.waitForFunction(() => 'ready' in document.documentElement.dataset);
+
+/** Holds requests back. @returns lets them go */
+export async function hold(page: Page, address: string | RegExp): Promise<() => void> {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
 
 /** The serious or critical findings of axe on the page as it is; frames are left out. */
 export async function seriousProblems(page: Page): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { alert, choose, dialog, edit } from '../cover-steps';
-import { expect, phone, test } from '../fixtures';
+import { expect, hold, phone, test } from '../fixtures';
 import { fillNewEvent, form, list } from '../form-steps';
 import { box } from '../geometry';
 import { photo } from '../photo';
@@ -180,15 +180,11 @@ test('leaving what is typed is asked about first; the back button closes what is
   await edit(page, 'Uno');
   await expect(dialog(page).getByLabel('Título')).toHaveValue('Otro');
 
-  const answer = Promise.withResolvers<void>();
-  await page.route('**/dashboard.data', async (route) => {
-    await answer.promise;
-    await route.continue();
-  });
+  const release = await hold(page, '**/dashboard.data');
   await dialog(page).getByRole('button', { name: 'Actualizar', exact: true }).click();
   await page.evaluate(() => history.back());
   await expect(dialog(page).getByRole('button', { name: 'Actualizando…' })).toBeVisible();
-  answer.resolve();
+  release();
   await expect(alert(page)).toContainText('Event updated successfully.');
   await expect(dialog(page)).toBeHidden();
   await expect(list(page)).toContainText('Otro');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { choose, dialog, edit } from '../cover-steps';
-import { expect, phone, test } from '../fixtures';
+import { expect, hold, phone, test } from '../fixtures';
 import { fillNewEvent, form, saveNew } from '../form-steps';
 import { as } from '../history-steps';
 import { photo } from '../photo';
@@ -80,15 +80,11 @@ test('text typed in the dialog survives reload and tab, with changes of others',
 
 test('a place is written as listed; a date not on sale yet needs no link', async ({ site, openPanel, page }) => {
   // The list of places arrives late: both fields are left by then.
-  const left = Promise.withResolvers<void>();
-  await page.route(/\/places-[^/]*\.js/, async (route) => {
-    await left.promise;
-    await route.fallback();
-  });
+  const release = await hold(page, /\/places-[^/]*\.js/);
   await openPanel();
   await fillNewEvent(page, { Link: '', Ciudad: 'gdl', Estado: 'jalisco' });
   await form(page).getByLabel('Título').focus();
-  left.resolve();
+  release();
   await expect(form(page).getByLabel('Ciudad')).toHaveValue('Guadalajara');
   await expect(form(page).getByLabel('Ciudad')).toHaveAccessibleDescription(/escribiste «gdl»/);
   await form(page).getByRole('button', { name: 'Guardar evento' }).click();

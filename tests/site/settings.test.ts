@@ -86,6 +86,32 @@ test('a picture that staff chose is the icon in every size', async ({ site, staf
   await site.database.query('delete from public.show_settings where id = 1');
 });
 
+test('a publish keeps what others published of other fields, and writes over what it has seen of the same one', async ({
+  site,
+  staff,
+}) => {
+  const stored = async () =>
+    (await site.database.query<{ settings: Settings }>('select settings from public.show_settings')).rows[0]?.settings;
+  const publish = async (edits: Record<string, { now: string; was: string[] }>) =>
+    answerIn(await (await staff.post('/dashboard/ajustes.data', { data: { edits } })).body());
+  const theirs = { name: 'La Suya', tagline: 'El suyo' };
+  await site.database.query('insert into public.show_settings (settings) values ($1)', [theirs]);
+  const mine = { now: 'El mío', was: [show.tagline] };
+  expect(await publish({ tagline: mine, title: { now: 'Gira', was: [show.newVersion.title] } })).toMatchObject({
+    type: 'conflict',
+    settings: theirs,
+    fields: ['tagline'],
+  });
+  expect(await stored()).toEqual(theirs);
+  // As after a question, or where the answer to an earlier one was lost.
+  mine.was.push(theirs.tagline);
+  // What is there already is nobody's loss.
+  const same = { now: theirs.name, was: [show.name] };
+  expect(await publish({ tagline: mine, name: same })).toMatchObject({ type: 'published' });
+  expect(await stored()).toMatchObject({ name: 'La Suya', tagline: 'El mío' });
+  await site.database.query('delete from public.show_settings where id = 1');
+});
+
 test('a script in every field is text wherever it stands, and too much of it is refused', async ({ site, staff }) => {
   const [id] = await site.has([{ title: 'Una' }]);
   const script = '"><script>alert(1)</script>';

@@ -29,11 +29,11 @@ test('a picture that arrives while one types puts nothing back', () => {
   expect(draftOf(state)).toMatchObject({ name: 'La Otra', tagline: 'De noche', logo: 'covers/logo-1.webp' });
 });
 
-test('what is typed while a publish is under way stays, and only that is left', () => {
+test('what is typed while a publish is under way stays, beside what others published, and only that is left', () => {
   const sending = after(type({ name: 'La Otra', tagline: 'De noche' }), send);
   const typed = reduce(sending, type({ tagline: 'De madrugada' }));
-  const done = reduce(typed, publishedAs(sending));
-  expect(draftOf(done)).toMatchObject({ name: 'La Otra', tagline: 'De madrugada' });
+  const done = reduce(typed, publishedAs(sending, { ...published, description: 'La suya' }));
+  expect(draftOf(done)).toMatchObject({ name: 'La Otra', tagline: 'De madrugada', description: 'La suya' });
   expect(done.edits).toEqual({ tagline: { now: 'De madrugada', was: [published.tagline, 'De noche'] } });
 });
 
