@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { withDetails } from '../event-steps';
-import { desktop, expect, phone, test } from '../fixtures';
+import { desktop, expect, hold, phone, test } from '../fixtures';
 import { box, calm, contrasting, lists } from '../geometry';
 
 test('the focus on a poster is seen, whatever its colours, on both sides of a card', async ({ site, page, open }) => {
@@ -36,28 +36,25 @@ test('what stands under a page’s head stays where it is when the letters of th
   page,
 }) => {
   const [id] = await site.has(4);
-  for (const width of [360, 390])
-    for (const path of ['/', '/new-version', '/avisos', `/eventos/${id}`]) {
-      const { promise: held, resolve: release } = Promise.withResolvers<void>();
-      await page.route('**/*.woff2', async (route) => {
-        await held;
-        await route.continue();
-      });
+  for (const path of ['/', '/new-version', '/avisos', `/eventos/${id}`]) {
+    const release = await hold(page, '**/*.woff2');
+    await page.goto(path, { referer: `${site.url}/`, waitUntil: 'commit' });
+    const [main, headline] = [page.getByRole('main'), page.getByRole('heading', { level: 1 })];
+    await page.waitForFunction(() => document.readyState !== 'loading');
+    const isThere = () => page.evaluate(() => document.fonts.check('1em Anton'));
+    const places = async (width: number) => {
       await page.setViewportSize({ width, height: phone.height });
-      await page.goto(path, { referer: `${site.url}/`, waitUntil: 'commit' });
-      const [main, headline] = [page.getByRole('main'), page.getByRole('heading', { level: 1 })];
-      await page.waitForFunction(() => document.readyState !== 'loading');
-      const isThere = () => page.evaluate(() => document.fonts.check('1em Anton'));
-      const places = async () => [(await box(main)).y, (await box(headline)).y, (await box(headline)).height];
-      const before = await places();
-      expect(await isThere(), 'letters are held').toBe(false);
-      release();
-      await page.waitForLoadState();
-      await page.evaluate(() => document.fonts.ready);
-      expect(await isThere()).toBe(true);
-      expect(await places(), `${path} at ${width}`).toEqual(before);
-      await page.unrouteAll({ behavior: 'wait' });
-    }
+      return [width, (await box(main)).y, (await box(headline)).y, (await box(headline)).height];
+    };
+    const before = [await places(360), await places(390)];
+    expect(await isThere(), 'letters are held').toBe(false);
+    release();
+    await page.waitForLoadState();
+    await page.evaluate(() => document.fonts.ready);
+    expect(await isThere()).toBe(true);
+    expect([await places(360), await places(390)], path).toEqual(before);
+    await page.unrouteAll({ behavior: 'wait' });
+  }
 });
 
 test.describe('few dates and many', () => {
@@ -99,11 +96,7 @@ test.describe('few dates and many', () => {
 
   test('a tap on a card before the script is there is not undone by it', async ({ site, page }) => {
     await site.has([{ title: 'Única' }]);
-    const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    await page.route('**/assets/*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await hold(page, '**/assets/*.js');
     await page.goto('/', { waitUntil: 'commit' });
     await page.keyboard.press('Escape');
     const toggle = page.getByRole('article').getByRole('button');
@@ -197,27 +190,25 @@ test('on a phone with round corners and a camera, what one reads or taps stands 
   expect(await hidden(), 'the panel').toEqual([]);
 });
 
-for (const [width, height] of [
-  [360, 640],
-  [390, 664],
-  [1280, 657],
-  [1366, 657],
-] as const)
-  test(`day, city and what leads to tickets stand in a first screen of ${width} × ${height}`, async ({
-    open,
-    page,
-  }) => {
-    await page.setViewportSize({ width, height });
-    const event = { title: 'Noche de luciérnagas', city: 'Ciudad de México', time: '20:30' };
-    const ids = await open('/', [event, {}, {}, {}, {}]);
-    const card = page.getByRole('article', { name: event.title });
-    for (const part of [card.locator('.stub'), card.locator('.poster-caption p'), card.locator('.poster-sheet')])
-      await expect(part).toBeInViewport({ ratio: 0.99 });
-    await page.goto('/new-version');
-    for (const part of [card.locator('.flip-front p > :first-child'), card.locator('.flip-front time')])
-      await expect(part).toBeInViewport({ ratio: 0.99 });
-    await page.goto(`/eventos/${ids[0]}`);
-    for (const part of [page.locator('.event-day'), page.locator('.event-city')])
-      await expect(part).toBeInViewport({ ratio: 0.99 });
-    await expect(page.getByRole('link', { name: 'Ver Boletos' })).toBeInViewport({ ratio: 0.99 });
-  });
+test('day, city and what leads to tickets stand in a first screen, the lowest ones too', async ({ open, page }) => {
+  const event = { title: 'Noche de luciérnagas', city: 'Ciudad de México', time: '20:30' };
+  const [id] = await open('/', [event, {}, {}, {}, {}]);
+  const card = page.getByRole('article', { name: event.title });
+  const tickets = page.getByRole('link', { name: 'Ver Boletos' });
+  for (const [path, parts] of [
+    ['/', [card.locator('.stub'), card.locator('.poster-caption p'), card.locator('.poster-sheet')]],
+    ['/new-version', [card.locator('.flip-front p > :first-child'), card.locator('.flip-front time')]],
+    [`/eventos/${id}`, [page.locator('.event-day'), page.locator('.event-city'), tickets]],
+  ] as const) {
+    await page.goto(path);
+    for (const [width, height] of [
+      [360, 640],
+      [390, 664],
+      [1280, 657],
+      [1366, 657],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      for (const part of parts) await expect(part, `${width} × ${height}`).toBeInViewport({ ratio: 0.99 });
+    }
+  }
+});

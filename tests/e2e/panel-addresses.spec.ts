@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { alert, dialog, edit } from '../cover-steps';
-import { desktop, expect, phone, test } from '../fixtures';
+import { desktop, expect, hold, phone, test } from '../fixtures';
 import { fillNewEvent, form, list, saveNew } from '../form-steps';
 import { photo } from '../photo';
 
@@ -45,7 +45,8 @@ for (const [device, viewport] of Object.entries({ phone, desktop }))
     await expect(list(page).getByRole('listitem')).toHaveCount(13);
     const asked = count(page);
 
-    for (const [button, heading, address] of screens) {
+    // Beside the form they open as on a phone: one of them is enough.
+    for (const [button, heading, address] of device === 'phone' ? screens : screens.slice(0, 1)) {
       const from = await page.evaluate(() => (scrollTo(0, 400), scrollY));
       expect(from).toBe(400);
       const isListed = button === 'Historial' || button === 'Pegar gira';
@@ -91,24 +92,16 @@ for (const [device, viewport] of Object.entries({ phone, desktop }))
     expect(asked).toEqual([]);
   });
 
-test('addresses with a hash, as they were before, lead on; a reload stays where one is', async ({
+// Which address each hash leads to is asked beside the code (addresses.test.ts).
+test('an address with a hash, as it was before, leads on; a reload stays where one is', async ({
   site,
   openPanel,
   page,
 }) => {
   const [id] = await openPanel([{ title: 'Uno' }]);
-  for (const [hash, address] of [
-    ['#ajustes', '/dashboard/ajustes'],
-    ['#equipo', '/dashboard/equipo'],
-    ['#respaldos', '/dashboard/respaldos'],
-    ['#historial', '/dashboard/historial'],
-    ['#gira', '/dashboard/gira'],
-    [`#evento-${id}`, `/dashboard/eventos/${id}`],
-  ]) {
-    await page.goto('about:blank');
-    await page.goto(`${site.url}/dashboard${hash}`);
-    await expect(page).toHaveURL(address!);
-  }
+  await page.goto('about:blank');
+  await page.goto(`${site.url}/dashboard#evento-${id}`);
+  await expect(page).toHaveURL(`/dashboard/eventos/${id}`);
   await expect(dialog(page).getByLabel('Título')).toHaveValue('Uno');
   await page.reload();
   await expect(dialog(page).getByLabel('Título')).toHaveValue('Uno');
@@ -117,51 +110,49 @@ test('addresses with a hash, as they were before, lead on; a reload stays where 
   await expect(list(page).getByRole('listitem')).toHaveCount(1);
 });
 
-for (const fault of ['fails', 'hangs'] as const)
-  test(`a screen whose script ${fault} says so, and opens by a tap once it can; what was typed is still there`, async ({
-    openPanel,
-    page,
-    expectErrors,
-  }) => {
-    expectErrors(/ChunkLoadError/, /Failed to load resource|net::ERR/);
-    if (fault === 'hangs') {
-      await page.clock.install();
-      // Playwright puts its clock into the preview too, which runs no script.
-      expectErrors(/Blocked script execution/);
-    }
-    await openPanel([{ title: 'Uno' }]);
-    const inForm = form(page).getByLabel('Título');
-    const message = page.getByRole('textbox', { name: 'Mensaje de la gira' });
-    await inForm.fill('A medias');
-    await page.goto('/dashboard/gira');
-    await message.fill('5 dic Puebla 8pm');
-    await page.goto('/dashboard/ajustes');
-    await page.getByLabel('Nombre').fill('La Otra');
-    for (const [screen, script, typed, value] of [
-      ['gira', /\/paste-tour-[\w-]{8}\.js/, message, '5 dic Puebla 8pm'],
-      ['ajustes', /\/settings-[\w-]{8}\.js/, page.getByLabel('Nombre'), 'La Otra'],
-      ['equipo', /\/team-[\w-]{8}\.js/, page.getByLabel('Correo'), ''],
-    ] as const) {
-      const late = Promise.withResolvers<void>();
-      await page.route(script, async (route) => {
-        if (fault === 'fails') return route.abort();
-        await late.promise;
-        return route.fallback();
-      });
-      await page.goto(`/dashboard/${screen}`);
-      if (fault === 'hangs') {
-        await expect(page.getByText('Abriendo…')).toBeVisible();
-        await page.clock.fastForward(121_000);
-      }
-      await expect(alert(page)).toContainText('No se pudo cargar una parte de la página');
-      late.resolve();
-      await page.unroute(script);
-      await page.getByRole('button', { name: 'Reintentar' }).click();
-      await expect(typed).toHaveValue(value);
-      await page.getByRole('button', { name: '‹ Eventos' }).click();
-      await expect(inForm).toHaveValue('A medias');
-    }
-  });
+test('a screen whose script fails says so, and opens by a tap once it can; what was typed is still there', async ({
+  openPanel,
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/ChunkLoadError/, /Failed to load resource|net::ERR/);
+  await openPanel([{ title: 'Uno' }]);
+  const inForm = form(page).getByLabel('Título');
+  const message = page.getByRole('textbox', { name: 'Mensaje de la gira' });
+  await inForm.fill('A medias');
+  await page.goto('/dashboard/gira');
+  await message.fill('5 dic Puebla 8pm');
+  await page.goto('/dashboard/ajustes');
+  await page.getByLabel('Nombre').fill('La Otra');
+  for (const [screen, script, typed, value] of [
+    ['gira', /\/paste-tour-[\w-]{8}\.js/, message, '5 dic Puebla 8pm'],
+    ['ajustes', /\/settings-[\w-]{8}\.js/, page.getByLabel('Nombre'), 'La Otra'],
+    ['equipo', /\/team-[\w-]{8}\.js/, page.getByLabel('Correo'), ''],
+  ] as const) {
+    await page.route(script, (route) => route.abort());
+    await page.goto(`/dashboard/${screen}`);
+    await expect(alert(page)).toContainText('No se pudo cargar una parte de la página');
+    await page.unroute(script);
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(typed).toHaveValue(value);
+    await page.getByRole('button', { name: '‹ Eventos' }).click();
+    await expect(inForm).toHaveValue('A medias');
+  }
+});
+
+test('a screen whose script hangs for 120 s says so too', async ({ openPanel, page, expectErrors }) => {
+  expectErrors(/ChunkLoadError/);
+  await page.clock.install();
+  await openPanel();
+  const release = await hold(page, /\/paste-tour-[\w-]{8}\.js/);
+  await page.goto('/dashboard/gira');
+  await expect(page.getByText('Abriendo…')).toBeVisible();
+  await page.clock.fastForward(121_000);
+  await expect(alert(page)).toContainText('No se pudo cargar una parte de la página');
+  release();
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByRole('textbox', { name: 'Mensaje de la gira' })).toBeVisible();
+});
 
 test('an event that is not there leaves the list', async ({ openPanel, page, site }) => {
   await openPanel([{ title: 'Uno' }]);
