@@ -113,7 +113,7 @@ test.describe('repeating', () => {
     await dialog(page).getByRole('button', { name: 'Duplicar' }).click();
     await expect(field(page, 'Título')).toHaveValue('Con portada');
     await site.database.exec(`update public.events set cover = ''`);
-    await fill(page, { Link: 'x', Fecha: day(11), Hora: '19:00', Estado: 'Jalisco', Ciudad: 'Zapopan' });
+    await fill(page, { Link: 'https://x.mx', Fecha: day(11), Hora: '19:00', Estado: 'Jalisco', Ciudad: 'Zapopan' });
     await form(page).getByRole('button', { name: 'Guardar evento' }).click();
     await expect(field(page, 'Portada')).toHaveAccessibleDescription(/Esa portada ya no la tiene ningún evento/);
     expect(await site.events()).toHaveLength(2);
@@ -140,7 +140,7 @@ test.describe('repeating', () => {
     await expect(field(page, 'Título')).toHaveValue('Vieja');
     await expect(field(page, 'Descripción')).toHaveValue('Se repite.');
     await expect(field(page, 'Fecha')).toBeFocused();
-    await fill(page, { Link: 'x', Fecha: day(11), Hora: '19:00', Estado: 'Jalisco', Ciudad: 'Zapopan' });
+    await fill(page, { Link: 'https://x.mx', Fecha: day(11), Hora: '19:00', Estado: 'Jalisco', Ciudad: 'Zapopan' });
     await saveNew(page);
     const [, first, second] = await site.events();
     expect(second!.cover).toBe(first!.cover);
