@@ -1,11 +1,12 @@
 import { isSoldOut } from '../events/ticket-status';
-import { linesOfDay, monthHeading, ofMonth, relativeDay, startsWithMonth } from './days/message-days';
+import { monthOf } from './days/days';
+import { linesOfDay, monthHeading, ofMonth, startsWithMonth } from './days/message-days';
 import type { HoursByWeekday } from './days/pairing';
 import type { LineContext } from './line/facts';
 import { readLine, type Line } from './line/line';
 import { isAboveSale } from './line/on-sale';
-import { longestLine, type ReadableLine } from './message/noise';
-import { lastMonth, linesOf } from './message/parts';
+import type { ReadableLine } from './message/noise';
+import { linesOf } from './message/parts';
 import { isBeforeName } from './words/segments';
 import { foldInPlace, type Unread } from './words/text';
 
@@ -45,14 +46,14 @@ export function readLines(
   let hasDays = false;
   let paragraph = 0;
   for (let number = 0; number < lines.length; number++) {
-    const { text: current, dropped } = lines[number]!;
-    const { count, text, isTile } = dropped ? { count: 1, text: '' } : joinedAt(number, lines);
-    if (dropped || text.length > longestLine) {
-      unread.push({ line: number, start: 0, end: current.length, text: originals[number]! });
+    const original = originals[number] ?? '';
+    if (lines[number]?.dropped) {
+      unread.push({ line: number, start: 0, end: original.length, text: original });
       continue;
     }
+    const { count, text, isTile } = joinedAt(number, lines);
     if (!hasWords(text)) {
-      if (hasWords(originals[number]!)) continue;
+      if (hasWords(original)) continue;
       if (items.at(-1)) items.push(undefined);
       paragraph++;
       continue;
@@ -64,7 +65,7 @@ export function readLines(
       const line = { ...part, isTile, paragraph };
       const { places, venue } = line.place;
       context.isUnderVenue ||= !hasDays && !line.days.length && places.length > 0 && venue !== undefined;
-      learn(context, line, count > 1 ? monthHeading(foldInPlace(originals[number]!)) : undefined);
+      learn(context, line, count > 1 ? monthHeading(foldInPlace(original)) : undefined);
       place(line, text);
       hasDays ||= line.days.length > 0;
     }
@@ -102,7 +103,7 @@ function learn(context: LineContext, line: Line, above: LineContext['heading']) 
   context.columns = line.columns ?? context.columns;
   if (country) context.country = /^m[ée]xico$/i.test(country) ? undefined : country;
   context.before = days.at(-1)?.readings[0] ?? context.before;
-  context.last = lastMonth(days.at(-1)) ?? context.last;
+  context.last = monthOf(days.at(-1)) ?? context.last;
   if (days.length) context.isSpan = days.length > 1;
 }
 
@@ -113,10 +114,7 @@ function joinedAt(number: number, lines: readonly ReadableLine[]) {
   const following = lines.slice(number, number + 5).map(({ text, dropped }) => (dropped ? '' : text));
   const [current, next] = [lines[number]!.text, lines[number + 1]?.text ?? ''].map(foldInPlace) as [string, string];
   const isJoined =
-    relativeDay.test(current) ||
-    isAboveSale(current, next) ||
-    (/\d\s*$/.test(current) && ofMonth.test(next)) ||
-    isBeforeName(current, next);
+    isAboveSale(current, next) || (/\d\s*$/.test(current) && ofMonth.test(next)) || isBeforeName(current, next);
   const count = isJoined ? 2 : linesOfDay(following);
   return { count, text: following.slice(0, count).join(' '), isTile: count > 1 && !isJoined };
 }

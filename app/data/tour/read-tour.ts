@@ -1,5 +1,4 @@
 import { firstInFigures, isEnglish } from './days/message-days';
-import { withTabs } from './line/cells';
 import type { Line } from './line/line';
 import { takeLegend } from './message/legend';
 import { withoutNoise } from './message/noise';
@@ -32,7 +31,7 @@ export function readTour(message: string, today: string, show: string): TourRead
   const text = plain(message);
   const originals = text.split(/\r\n|\r|\n|\u2028/);
   const start = foldInPlace(text.slice(0, longestStart));
-  const lines = withoutNoise(withTabs(originals), today);
+  const lines = withoutNoise(originals, today);
   const context = {
     show,
     first: firstInFigures(start),
@@ -65,22 +64,17 @@ export function readTour(message: string, today: string, show: string): TourRead
 
 /** The lines of each event, and those that belong to none. @param foreign numbers of the lines about other shows */
 function eventsOf(items: readonly (Line | undefined)[], foreign: ReadonlySet<number>) {
-  const ownMarks: (Line | undefined)[] = [];
+  const own: (Line | undefined)[] = [];
   const others: Line[] = [];
-  for (const item of items)
+  for (const item of items) {
+    const above = own.at(-1);
     if (item && foreign.has(item.number)) others.push(item);
-    else if (item?.leads && ownMarks.at(-1)?.leads) ownMarks.push(withHours(ownMarks.pop()!, item));
-    else ownMarks.push(item);
-  const groups = groupsOf(ownMarks);
+    // `8:30 pm`, then `6:00 pm – NUEVA FUNCIÓN`
+    else if (item?.leads && above?.leads) own[own.length - 1] = { ...above, hours: [...above.hours, ...item.hours] };
+    else own.push(item);
+  }
+  const groups = groupsOf(own);
   return { groups: groups.groups, others: [...groups.others, ...others] };
-}
-
-/** Another hour of the same day, with its own status: `8:30 pm – AGOTADA`, then `6:00 pm – NUEVA FUNCIÓN`. */
-function withHours(line: Line, { hours, marks }: Line): Line {
-  const ownMarks = ({ price, status }: Line['marks']) => (price === undefined ? { status } : { price, status });
-  const marksOfHour = line.marksByHour ?? line.hours.map((hour) => [hour, ownMarks(line.marks)] as const);
-  const marksByHour = new Map([...marksOfHour, ...hours.map((hour) => [hour, ownMarks(marks)] as const)]);
-  return { ...line, marksByHour, hours: [...line.hours, ...hours] };
 }
 
 /** `Ya se agotaron Puebla y Toluca`, `Jalisco: https://…`: tickets of dates that a line without a day names. */

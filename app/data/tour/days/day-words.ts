@@ -63,10 +63,6 @@ export type WrittenDay = Span & {
   yearGuessed?: boolean;
   /** Its month stands in another line, which is no heading. */
   monthGuessed?: boolean;
-  /** `próximo sábado`: counted from the day of the message, which may be another than today. */
-  relative?: boolean;
-  /** `este sábado`, `hoy`: another day than the first is meant only where the message is older. */
-  likely?: boolean;
 };
 
 /** The days of a list; what was written with a dash or `al` counts every day between. */

@@ -13,10 +13,8 @@ import {
   yearOf,
   type WrittenDay,
 } from './day-words';
-import { eitherDay } from './either-day';
 import { loneWeekday, monthsFrom, wentBy } from './message-days';
 import { recurringDays } from './recurring-days';
-import { relativeDays } from './relative-days';
 import { endsInVenueWord } from '../words/segments';
 import { take, takenMark, type Span } from '../words/text';
 import { pattern, source } from '../words/pattern';
@@ -56,15 +54,6 @@ const inFigures = pattern('g')`
 /** The day said again in another language: `Friday, February 26 / Viernes 26 de febrero`, or the other way round. */
 const again = new RegExp(`(?<=^\\W*|\\u0001\\W*)(?:${monthNames})\\b(?:\\s+${number}(?!\\d)|(?=\\W*\\u0001))`, 'g');
 
-/** `ENERO: 15 Hermosillo, 16 y 17 Culiacán` */
-const monthOfList = new RegExp(`^[^\\w]*(${monthNames})\\s*:\\s*(?=\\d{1,2}\\s+(?:y\\s+\\d{1,2}\\s+)?[a-z])`);
-/** The month before such a list, with its colon; each part of the list is read behind it. @param line folded */
-export const leadOfList = (line: string) => monthOfList.exec(line)?.[0].trimStart() ?? '';
-const inList = new RegExp(
-  `(?<=[:,;]\\s*)${number}(?:\\s+y\\s+${number})?(?=\\s+(?!y\\b|funcion|show|fecha|noche)[a-z])`,
-  'g',
-);
-
 /** A number that begins a line under the name of its month. */
 const underHeading = pattern()`
   ^[^\w]*(?:[lmjvsd]\.?\s+)?(${weekday}?${number}(?:${join}${weekday}?${number})*)(?=\s+[a-z\u0001]|\s*[,:(|\t·–—-]
@@ -99,7 +88,7 @@ const justGone = 60; // days
 
 /**
  * Finds the days in a folded line: `28 nov`, `sáb 28 de noviembre`, `28/11`, `2026-11-28`, `28-30 nov`,
- * `vie 15, sáb 16 y dom 17 de enero`, `próximo sábado`.
+ * `vie 15, sáb 16 y dom 17 de enero`.
  * @param today `YYYY-MM-DD`; a day without a year is the next one to come
  */
 export function findDays(
@@ -109,18 +98,19 @@ export function findDays(
 ): { days: WrittenDay[]; rest: string } {
   const days: WrittenDay[] = [];
   let rest = line;
-  const matches = (
+  const add = (
     span: Span,
     numbers: { text: string; spanned?: boolean }[],
     month: number,
-    year: number | undefined,
+    year?: number,
     other?: { day: number; month: number },
   ) => {
-    const read = numbers.map(({ text, spanned }) => {
+    const read = numbers.map(({ text, spanned }): WrittenDay => {
       const day = dayIn(text);
       const likeliest = reading(day, month, year, today);
       const titled = year === undefined && titleYear ? reading(day, month, titleYear, today) : undefined;
       const yearGuessed = titled !== undefined && titled >= today && titled !== likeliest;
+      const otherWay = other && reading(other.day, other.month, year, today);
       // A title with this year speaks for a day that has gone by.
       const hasPassed = wentBy(day, month, today, titled === undefined ? justGone : 366);
       return {
@@ -131,99 +121,99 @@ export function findDays(
         yearGuessed,
         rolled: year === undefined && (titled === undefined || titled < today) ? hasPassed : undefined,
         readings: [
-          yearGuessed ? titled : undefined,
-          likeliest,
-          other && reading(other.day, other.month, year, today),
-        ].filter((day, index) => day !== undefined && (index < 2 || day >= today)) as string[],
+          ...(yearGuessed ? [titled] : []),
+          ...(likeliest ? [likeliest] : []),
+          ...(otherWay && otherWay >= today ? [otherWay] : []),
+        ],
       };
     });
-    if (read.every(({ readings }) => readings.length)) {
-      days.push(...read);
-      rest = take(rest, span);
-    }
+    if (!read.every(({ readings }) => readings.length)) return [];
+    days.push(...read);
+    rest = take(rest, span);
+    return read;
   };
-  for (const match of line.matchAll(iso))
-    matches(spanOf(match), [{ text: match[4]! }], Number(match[3]), Number(match[1]));
-  for (const { numbers, month, year, ...span } of recurringDays(rest, today)) matches(span, numbers, month, year);
+  for (const match of line.matchAll(iso)) {
+    const [, year, , month, text = ''] = match;
+    add(spanOf(match), [{ text }], Number(month), Number(year));
+  }
+  for (const { numbers, month, year, ...span } of recurringDays(rest, today)) add(span, numbers, month, year);
   for (const match of rest.matchAll(inWords)) {
-    // `Teatro 8 de Octubre` is a name; so is `Thu Mar 11` of a message in English.
-    if (/^\d+\s+de\s/.test(match[0]) && endsInVenueWord(rest.slice(0, match.index))) continue;
-    matches(spanOf(match), listedDays(match[1]!), monthNumber(match[2]!), yearOf(match[3] ?? match[4]));
+    const [text, numbers = '', month = '', year, shortYear] = match;
+    // `Teatro 8 de Octubre` is a name.
+    if (/^\d+\s+de\s/.test(text) && endsInVenueWord(rest.slice(0, match.index))) continue;
+    add(spanOf(match), listedDays(numbers), monthNumber(month), yearOf(year ?? shortYear));
   }
   for (const match of rest.matchAll(inFigures)) {
-    const [, name, day, dash, end, sign, month, yearText] = match;
-    const numbers = dash && end ? listedDays(day + dash + end) : [{ text: name! + day! }];
-    const [d, m] = [dayIn(day!), Number(month)];
+    const [, name = '', day = '', dash = '', end = '', sign, month = '', yearText] = match;
+    const numbers = end ? listedDays(day + dash + end) : [{ text: name + day }];
+    const [d, m, year] = [dayIn(day), Number(month), yearOf(yearText)];
     // `1.2 mil`; but `4.12` that leads a line is a day
-    const leads = month!.length > 1 && m <= 12 && !/\w/.test(rest.slice(0, match.index));
-    if (!yearText && (sign === '·' || (sign === '.' && !leads && (day!.length < 2 || month!.length < 2)))) continue;
-    if (first === 'month' && d <= 12 && m <= 31 && numbers.length === 1)
-      matches(spanOf(match), [{ text: name! + month! }], d, yearOf(yearText));
+    const leads = month.length > 1 && m <= 12 && !/\w/.test(rest.slice(0, match.index));
+    if (!yearText && (sign === '·' || (sign === '.' && !leads && (day.length < 2 || month.length < 2)))) continue;
+    const isEither = d <= 12 && numbers.length === 1;
+    if (isEither && (m > 12 || first === 'month')) add(spanOf(match), [{ text: name + month }], d, year);
     else if (m <= 12)
-      matches(
-        spanOf(match),
-        numbers,
-        m,
-        yearOf(yearText),
-        !first && d <= 12 && d !== m && numbers.length === 1 ? { day: m, month: d } : undefined,
-      );
-    else if (d <= 12 && numbers.length === 1) matches(spanOf(match), [{ text: name! + month! }], d, yearOf(yearText));
+      add(spanOf(match), numbers, m, year, !first && isEither && d !== m ? { day: m, month: d } : undefined);
   }
-  if (!days.length)
-    for (const match of rest.matchAll(monthFirst)) {
-      // `mar 15` is a Tuesday.
-      if (match[2] === 'mar' && !english && !match[4]) continue;
-      const [one, ...more] = listedDays(match[3]!);
-      const days = [{ ...one!, text: match[1]! + one!.text }, ...more];
-      matches(spanOf(match), days, monthNumber(match[2]!), yearOf(match[4]));
-    }
-  const [lead = '', ofList] = days.length ? [] : (monthOfList.exec(rest) ?? []);
-  for (const match of ofList ? rest.matchAll(inList) : []) {
-    const span = spanOf(match);
-    const start = span.start === lead.length ? lead.search(/\w/) : span.start;
-    matches({ ...span, start }, listedDays(match[0]), monthNumber(ofList!), undefined);
+  for (const match of days.length ? [] : rest.matchAll(monthFirst)) {
+    const [, name = '', month = '', numbers = '', year] = match;
+    // `mar 15` is a Tuesday.
+    if (month === 'mar' && !english && !year) continue;
+    const [one, ...more] = listedDays(numbers);
+    if (one) add(spanOf(match), [{ ...one, text: name + one.text }, ...more], monthNumber(month), yearOf(year));
   }
-  if (!days.length && heading) {
-    const [all = '', text = ''] = underHeading.exec(rest) ?? [];
-    const span = { start: all.length - text.length, end: all.length };
-    if (text) matches(span, listedDays(text), heading.month, heading.year);
-  }
+  const [all = '', underMonth = ''] = days.length ? [] : (underHeading.exec(rest) ?? []);
+  if (heading && underMonth)
+    add(
+      { start: all.length - underMonth.length, end: all.length },
+      listedDays(underMonth),
+      heading.month,
+      heading.year,
+    );
   for (const match of rest.matchAll(bare)) {
+    const [text, name, number = ''] = match;
     const near = days.findLast(({ end }) => end <= match.index) ?? days[0];
-    const [year, month] = near?.readings[0]?.split('-').map(Number) ?? [];
-    const of = month ? { month, year: near!.dated ? year : undefined } : (last ?? heading);
-    const weekday = match[1] ? weekdayIn(match[1]) : undefined;
-    const likeliest =
-      monthsFrom(of, today).find(({ month, year }) => {
-        const day = reading(dayIn(match[2]!), month, year, today);
-        return day !== undefined && weekdayOf(day) === weekday;
-      }) ?? of;
+    const of = monthOf(near) ?? last ?? heading;
+    const weekday = name ? weekdayIn(name) : undefined;
+    const fits = ({ month, year }: { month: number; year?: number }) => {
+      const day = reading(dayIn(number), month, year, today);
+      return day !== undefined && weekdayOf(day) === weekday;
+    };
+    const likeliest = monthsFrom(of, today).find(fits) ?? of;
     if (!likeliest) continue;
-    matches(spanOf(match), listedDays(match[1] ? match[0] : match[2]!), likeliest.month, likeliest.year);
-    const isSaid = month !== undefined || isLastOwn || (!last && heading !== undefined);
-    for (const day of isSaid ? [] : days.filter(({ start }) => start === match.index)) day.monthGuessed = true;
+    const read = add(spanOf(match), listedDays(name ? text : number), likeliest.month, likeliest.year);
+    if (!near && !isLastOwn && (last || !heading)) for (const day of read) day.monthGuessed = true;
   }
   // `al día siguiente, sábado 20` is one day.
   const following = days.at(-1)?.readings[0] ?? before;
   for (const match of following ? rest.matchAll(besideOther) : []) {
-    days.push({ ...spanOf(match), readings: [daysAfter(following!, match[1] ? 0 : 1)], dated: true });
+    days.push({ ...spanOf(match), readings: [daysAfter(following ?? '', match[1] ? 0 : 1)], dated: true });
     rest = take(rest, spanOf(match));
   }
-  for (const day of days.length ? [] : relativeDays(rest, today)) {
-    days.push({ ...day, dated: false, relative: true });
-    rest = take(rest, day);
-  }
+  const names = days.length ? [...rest.matchAll(loneWeekday)] : [];
+  const [[day], [name]] = [days, names];
   // `05/02/2027 | viernes`
-  const names = [...rest.matchAll(loneWeekday)];
-  const [name] = names;
-  const [day] = days;
-  const between = day && name ? rest.slice(Math.min(day.end, name.index), Math.max(day.start, name.index)) : 'a';
-  if (days.length === 1 && !/[a-z]/.test(between)) day!.weekday ??= weekdayIn(name![1]!);
-  if (days.length) for (const name of names) rest = take(rest, spanOf(name));
+  if (day && name && days.length === 1) {
+    const between = rest.slice(Math.min(day.end, name.index), Math.max(day.start, name.index));
+    if (!/[a-z]/.test(between)) day.weekday ??= weekdayIn(name[0]);
+  }
+  for (const name of names) rest = take(rest, spanOf(name));
   if (days.length) rest = rest.replace(again, (text) => takenMark.repeat(text.length));
   for (const day of days) if (day.weekday !== undefined) settle(day);
   days.sort((a, b) => a.start - b.start);
-  return { days: eitherDay(days, line), rest };
+  // `el 12 de marzo o el 13`, `entre el viernes 22 y el sábado 23`
+  for (const [index, day] of days.entries()) {
+    const before = days[index - 1];
+    if (before && /^\s+[ou]\s|\bentre\s.*\sy\s/.test(line.slice(before.end, day.start) + line.slice(0, day.start)))
+      before.spanned = day.spanned = true;
+  }
+  return { days, rest };
+}
+
+/** Month and, where it was written, year of a day. */
+export function monthOf(day: WrittenDay | undefined): { month: number; year?: number } | undefined {
+  const [year, month] = day?.readings[0]?.split('-').map(Number) ?? [];
+  return month ? { month, year: day?.dated ? year : undefined } : undefined;
 }
 
 /** Keeps the readings that fall on the weekday that was written. */

@@ -4,8 +4,6 @@ import { pattern } from '../words/pattern';
 
 /** An hour as it was written. */
 export type WrittenHour = Span & {
-  /** The number of its line, where it has one. */
-  line?: number;
   /** `HH:MM` */
   time: string;
   /** Written without AM or PM: it may be twelve hours earlier. */
@@ -20,11 +18,6 @@ export type WrittenHour = Span & {
   all: boolean;
 };
 
-const half = `(?:[:.h](\\d{2})|\\s+y\\s+(media|cuarto))?`;
-const meridiem = `(?:([ap])\\.?\\s?m\\b\\.?|(?<=\\d)(p)(?!\\w))`;
-const ofTheDay = `\\s*(?:de\\s+la|en\\s+la|por\\s+la|del)\\s+(noche|tarde|manana|dia|mediodia)`;
-const suffix = `\\s*(?:hrs?|hs|horas|h)\\b\\.?`;
-const lead = `(?:\\ba\\s+las?\\s+)`;
 /** A dash leads to an hour only where another is before it: `8-10 pm`. */
 const edge = `(?<![\\w/$.:]|(?<!(?<![\\d-])\\d{1,2}(?::\\d\\d)?\\s?)-)`;
 
@@ -43,50 +36,58 @@ const denied = pattern()`
 `;
 
 /** `taquilla de 11 a 19 hrs` */
-const office = /\b(?:taquillas?|informes|atencion|oficinas?|box\s?office|lunes\s+a\s+\w+)\b[^.;|(–]{0,25}$/;
+const office = /\b(?:taquillas?|informes|atencion|oficinas?|box\s?office|lunes\s+a\s+\w+|l-v)\b[^.;|(–]{0,25}$/;
 
 /** `brunch a las 9`, `09:00`, `9 hrs`: an hour that may be one before noon. */
 const daytime = /\b(?:matin\w+|mananer\w+|desayuno|brunch)\b/;
 const onClock = /^0|\dh|\bh(?:rs?|s|oras)?\b/;
 
-const names = ['una', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez', 'once', 'doce'];
+const names = 'una dos tres cuatro cinco seis siete ocho nueve diez once doce'.split(' ');
 /** `a las ocho y media de la noche`, not `a las dos funciones` */
 const inWords = pattern('g')`
   (\ba\s+las?\s+|\b(?=\w+\s+(?:y\s+media|de\s+la\s+(?:noche|tarde))\b))(${names.join('|')})(?=\s+(?:y\s+(?:media
   |cuarto)|de|en|por|pm|hrs?|horas)\b|\s*(?:[^\s\w]|$|${takenMark}))
 `;
 
+const hour = '(?<hour>\\d{1,2})';
+const half = '(?:[:.h](?<minutes>\\d{2})|\\s+y\\s+(?<part>media|cuarto))?';
+const suffix = '\\s*(?:hrs?|hs|horas|h)\\b\\.?';
+const lead = `${edge}(?:\\ba\\s+las?\\s+)`;
+const noMonth = `(?![\\d/.:$-]|\\s*(?:de\\s+)?(?:${monthNames})\\b)`;
+const meridiem = '\\s*(?<half>[ap])(?:\\.?\\s?m\\b\\.?|(?<=\\dp)(?!\\w))';
 const patterns = [
-  new RegExp(
-    `${edge}${lead}?(\\d{1,2}?)(?:[:.h]?([0-5]\\d)|\\s+y\\s+(media|cuarto))?(?::\\d{2})?\\s*${meridiem}(?:${suffix})?`,
-    'g',
-  ),
-  new RegExp(`${edge}${lead}?(\\d{1,2})${half}${ofTheDay}`, 'g'),
-  new RegExp(`${edge}${lead}?(\\d{1,2}):(\\d{2})(?::\\d{2})?(?!\\d)(?:${suffix})?`, 'g'),
-  new RegExp(`${edge}${lead}?(\\d{1,2})(?:[:.h](\\d{2}))?${suffix}`, 'g'),
-  new RegExp(`${edge}([01]?\\d|2[0-3])h([0-5]\\d)\\b`, 'g'),
-  new RegExp(`${edge}([01]\\d|2[0-3])([0-5]\\d)${suffix}`, 'g'),
-  new RegExp(`${edge}${lead}(\\d{1,2})${half}(?![\\d/])`, 'g'),
-  new RegExp(`${edge}(1[3-9]|2[0-3])\\.([0-5]\\d)(?![\\d./-])`, 'g'),
+  `${lead}?(?<hour>\\d{1,2}?)(?:[:.h]?(?<minutes>[0-5]\\d)|\\s+y\\s+(?<part>media|cuarto))?(?::\\d{2})?${meridiem}(?:${suffix})?`,
+  `${lead}?${hour}${half}\\s*(?:(?:de|en|por)\\s+la|del)\\s+(?<half>[ntmd])(?:oche|arde|anana|ia|ediodia)`,
+  `${lead}?${hour}:(?<minutes>\\d{2})(?::\\d{2})?(?!\\d)(?:${suffix})?`,
+  `${lead}?${hour}(?:[:.h](?<minutes>\\d{2}))?${suffix}`,
+  `${edge}(?<hour>[01]?\\d|2[0-3])h(?<minutes>[0-5]\\d)\\b`,
+  `${edge}(?<hour>[01]\\d|2[0-3])(?<minutes>[0-5]\\d)${suffix}`,
+  `${lead}${hour}${half}(?![\\d/])`,
+  // `20.30`; but `13.12 · León · 20:30` leads with its day
+  `${edge}(?<hour>1[3-9]|2[0-3])\\.(?:(?<=\\w\\W+\\d\\d\\.)|(?!0[1-9]|1[0-2]))(?<minutes>[0-5]\\d)(?![\\d./-])`,
   // `doors 7 show 8`, `tipo 8 u 8:30`
-  new RegExp(
-    `(?<=\\b(?:puertas|doors|tipo|abrimos)\\s)(\\d{1,2})(?![\\d/.:-]|\\s*(?:de\\s+)?(?:${monthNames})\\b)`,
-    'g',
-  ),
-  new RegExp(`(?<=${takenMark}[\\s,|/-]*(?:y\\s+)?show\\s)(\\d{1,2})(?![\\d/.:-])`, 'g'),
+  `(?<=\\b(?:puertas|doors|tipo|abrimos)\\s)${hour}${noMonth}`,
+  `(?<=${takenMark}[\\s,|/-]*(?:y\\s+)?show\\s)${hour}(?![\\d/.:-])`,
   // `ocho y media`
-  new RegExp(`${edge}(\\d{1,2})()\\s+y\\s+(media)\\b`, 'g'),
+  `${edge}${hour}\\s+y\\s+(?<part>media)\\b`,
   // `dos funciones 6 y 9`
-  pattern('g')`
-    (?<=\b(?:funciones|shows|doblete|funcion)\s*[:,]?\s*(?:\d{1,2}\s+y\s+|${takenMark}+\s+y\s+)?)(\d{1,2})(?![\d/.:$-]
-    |\s*(?:de\s+)?(?:${monthNames})\b)
-  `,
+  `(?<=\\b(?:funcion|funciones|shows|doblete)\\s*[:,]?\\s*(?:\\d{1,2}\\s+y\\s+|${takenMark}+\\s+y\\s+)?)${hour}${noMonth}`,
   // `8 a 10 pm`, `8-10 pm`, `· 8 - 10 pm`, `8 u 8:30`: the start of a span, whose end was read above.
-  new RegExp(
-    `${edge}(\\d{1,2})(?:[:.](\\d{2}))?(?=(?:-|–|\\s+[ayou]\\s+|(?<=[·•|]\\s+\\d+)\\s[–-]\\s)${takenMark})`,
-    'g',
-  ),
-];
+  `${edge}${hour}(?:[:.](?<minutes>\\d{2}))?(?=(?:-|–|\\s+[ayou]\\s+|(?<=[·•|]\\s+\\d+)\\s[–-]\\s)${takenMark})`,
+].map((shape) => new RegExp(shape, 'g'));
+
+const doorsBefore = pattern()`
+  (?:apertura\s+de\s+|abren\s+)?(?:puertas|acceso(?:\s+a(?:l|\s+la)?\s+(?!las?\b)[a-z]+|\s+(?:del\s+)?publico)?
+  |apertura|ingreso|abrimos|entrada|doors)\s*(?:(?:se\s+)?abren?\s*|open\s*|(?:desde|a\s+partir\s+de)\s*)?(?:[:a]|at
+  |las)?\s*$
+`;
+/** `7 pm puertas / 8 pm show` */
+const doorsBehind = /^\s*\(?(?:apertura|puertas|doors)\b(?!\s*(?:de\s+puertas\s*)?(?:abren|open|a\s+las|at|:)?\s*\d)/;
+const ofAll = pattern()`
+  \b(?:tod[oa]s|amb[oa]s|todo(?=\s+(?:a|es)\b)|l[ao]s\s+(?:dos|tres|cuatro|cinco|seis)(?=\s+a\b)
+  |all)\b(?!\s+(?:ages|las\s+edades))[^.;:\d\u0001]{0,40}:?\s*$
+`;
+
 /**
  * Finds the hours in a folded line: `8:30 pm`, `20:30 hrs`, `9 PM`, `7 de la noche`, `a las 9`, `puertas 7:30 pm`.
  * The end of a span (`8 a 10 pm`) is read but is not the show's hour.
@@ -99,17 +100,12 @@ export function findHours(line: string): { hours: WrittenHour[]; rest: string } 
       inWords,
       (text, before: string, name: string) => before + String(names.indexOf(name) + 1).padEnd(name.length),
     );
-  const noon = /\b(?:al?\s+)?medio\s?dia\b/g;
-  for (const match of rest.matchAll(noon)) add(match, 12, 0, false);
+  for (const match of rest.matchAll(/\b(?:al?\s+)?medio\s?dia\b/g)) add(match, 12, 0, false);
   for (const match of rest.matchAll(/\b(?:a(?:\s+la)?\s+)?media\s?noche\b/g)) add(match, 0, 0, false);
-  for (const [index, pattern] of patterns.entries())
-    for (const match of rest.matchAll(pattern)) {
-      const [, hour, minutes, words] = match;
-      // `13.12 · León · 20:30` leads with its day.
-      if (index === 7 && Number(minutes) > 0 && Number(minutes) <= 12 && !/\w/.test(line.slice(0, match.index)))
-        continue;
-      const half = index === 0 ? (match[4] ?? match[5]) : index === 1 ? match[4]![0] : undefined;
-      const minute = minutes ? Number(minutes) : words === 'media' ? 30 : words === 'cuarto' ? 15 : 0;
+  for (const shape of patterns)
+    for (const match of rest.matchAll(shape)) {
+      const { hour, minutes, part, half } = match.groups ?? {};
+      const minute = minutes ? Number(minutes) : part === 'media' ? 30 : part === 'cuarto' ? 15 : 0;
       const read = twentyFour(Number(hour), half);
       // `a las 12`: noon or midnight
       const isTwelve = hour === '12' && !half && /^a\s/.test(match[0]);
@@ -118,32 +114,18 @@ export function findHours(line: string): { hours: WrittenHour[]; rest: string } 
   hours.sort((a, b) => a.start - b.start);
   // `8 PM CST`, `21:00 (CST)`
   rest = rest.replace(/(?<=\u0001\s?\(?)[cepm][sd]?t\b/g, (text) => takenMark.repeat(text.length));
-  // `viernes 8:30, sábado 6 y 8:30`
-  const different = hours;
-  return { hours: withoutEnds(line, onlyNamed(line, different)), rest };
+  return { hours: withoutEnds(line, onlyNamed(line, hours)), rest };
 
-  function add(match: RegExpExecArray, hour: number, minute: number, unsure: boolean) {
-    const start = match.index;
-    const before = pattern()`
-      (?:apertura\s+de\s+|abren\s+)?(?:puertas|acceso(?:\s+a(?:l|\s+la)?\s+(?!las?\b)[a-z]+|\s+(?:del\s+)?publico)?
-      |apertura|ingreso|abrimos|entrada|doors)\s*(?:(?:se\s+)?abren?\s*|open\s*|(?:desde|a\s+partir\s+de)\s*)?(?:[:a]|at
-      |las)?\s*$
-    `.exec(rest.slice(0, start));
-    const span = { start: start - (before?.[0].length ?? 0), end: start + match[0].length };
-    // `7 pm puertas / 8 pm show`
-    const after =
-      /^\s*\(?(?:apertura|puertas|doors)\b(?!\s*(?:de\s+puertas\s*)?(?:abren|open|a\s+las|at|:)?\s*\d)/.test(
-        rest.slice(match.index + match[0].length),
-      );
-    const all = pattern()`
-      \b(?:tod[oa]s|amb[oa]s|todo(?=\s+(?:a|es)\b)|l[ao]s\s+(?:dos|tres|cuatro|cinco|seis)(?=\s+a\b)
-      |all)\b(?!\s+(?:ages|las\s+edades))[^.;:\d\u0001]{0,40}:?\s*$
-    `.test(rest.slice(0, span.start + (/^a\s/.test(match[0]) ? 2 : 0)));
-    // `no a las 8`, `ya no es 8:30`, `pasa de las 8 a las 9`
-    const isDenied = denied.test(rest.slice(0, span.start)) || office.test(rest.slice(0, span.start));
+  function add({ index, 0: text }: RegExpExecArray, hour: number, minute: number, unsure: boolean) {
+    const before = doorsBefore.exec(rest.slice(0, index))?.[0] ?? '';
+    const span = { start: index - before.length, end: index + text.length };
+    const doors = before !== '' || doorsBehind.test(rest.slice(span.end));
+    const lead = rest.slice(0, span.start);
+    const all = ofAll.test(rest.slice(0, span.start + (/^a\s/.test(text) ? 2 : 0)));
     const time = `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
-    const evening = hour >= 16 && hour <= 21 && !onClock.test(match[0]) && !daytime.test(line);
-    if (!isDenied) hours.push({ ...span, time, unsure, evening, doors: Boolean(before) || after, all });
+    const evening = hour >= 16 && hour <= 21 && !onClock.test(text) && !daytime.test(line);
+    // `no a las 8`, `ya no es 8:30`, `pasa de las 8 a las 9`
+    if (!denied.test(lead) && !office.test(lead)) hours.push({ ...span, time, unsure, evening, doors, all });
     rest = take(rest, span);
   }
 }

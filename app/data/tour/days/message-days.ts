@@ -14,15 +14,12 @@ export const loneWeekday = pattern('g')`
   |cultural)\s)(?!mar\s+del?\b)(${weekdayNames})s?\b\.?
 `;
 
-const figures = pattern('g')`
-  (?<![\w/.$-])(${weekday})?(\d{1,2})([/.-])(\d{1,2})(?:\3((?:20)?\d\d))?(?![\d/:%-])
-  (?:[\s(|]{1,3}(${weekdayNames})\b)?
-`;
+const figures = /(?<![\w/.$-])(\d{1,2})([/.-])(\d{1,2})(?:\2(?:20)?\d\d)?(?![\d/:%-])/g;
 
 /** Which number comes first in the dates of a folded message, where one of them can be read in one way only: `13/02`. */
 export function firstInFigures(message: string): 'day' | 'month' | undefined {
   const orders = new Set<'day' | 'month'>();
-  for (const [, , a, sign, b] of message.matchAll(figures)) {
+  for (const [, a, sign, b] of message.matchAll(figures)) {
     const [one, two] = [Number(a), Number(b)];
     if (one > 31 || two > 31) continue;
     if (one > 12 && two <= 12) orders.add('day');
@@ -94,9 +91,3 @@ export function wentBy(day: number, month: number, today: string, most: number):
   const thisYear = reading(day, month, Number(today.slice(0, 4)), today);
   return thisYear !== undefined && thisYear < today && thisYear >= daysAfter(today, -most) ? thisYear : undefined;
 }
-
-/** `EL PRÓXIMO SÁBADO` above its place. */
-export const relativeDay = pattern()`
-  ^\W*(?:y\s+)?(?:hoy|(?:pasado\s+|de\s+)?manana(?:\s+en\s+ocho)?|(?:este|(?:el\s+)?proximo)\s+[a-z]{5,9}
-  |[a-z]{5,9}\s+proximo)\W*$
-`;

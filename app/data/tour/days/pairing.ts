@@ -4,33 +4,26 @@ import type { WrittenHour } from './hours';
 import { loneWeekday } from './message-days';
 
 /** By weekday, 0 is Sunday. */
-export type HoursByWeekday = Map<number, WrittenHour[]>;
+export type HoursByWeekday = ReadonlyMap<number, WrittenHour[]>;
 
 /**
- * The hours of each weekday (0 is Sunday): `viernes y sábado 20:30, domingo 18:00`.
+ * The hours of each weekday: `viernes y sábado 20:30, domingo 18:00`, or each hour before its weekdays.
  * @param fewest weekdays that a line must name
  */
 export function hoursByWeekday(line: string, hours: WrittenHour[], fewest: number): HoursByWeekday | undefined {
-  const names = [...line.matchAll(loneWeekday)].map((match) => ({
-    start: match.index,
-    end: match.index + match[0].length,
-    weekday: weekdayIn(match[1]!)!,
-  }));
-  if (names.length < fewest || !hours.length) return undefined;
-  const way = hours[0]!.start < names[0]!.start ? -1 : 1;
-  const parts = [...names, ...hours].sort((a, b) => way * (a.start - b.start));
-  const byWeekday: HoursByWeekday = new Map();
-  let open: number[] = [];
-  for (const [index, part] of parts.entries()) {
-    const before = parts[index - 1];
-    if ('time' in part) {
-      for (const weekday of open) byWeekday.set(weekday, [...(byWeekday.get(weekday) ?? []), part]);
-      continue;
-    }
-    if (before && 'time' in before) open = [];
-    // `de jueves a sábado`
-
-    open.push(part.weekday);
+  const names = [...line.matchAll(loneWeekday)];
+  const [[first], [name]] = [hours, names];
+  if (!first || !name || names.length < fewest) return undefined;
+  const leads = first.start < name.index;
+  const byWeekday = new Map<number, WrittenHour[]>();
+  let before: WrittenHour | undefined;
+  let weekdays: number[] = [];
+  for (const hour of leads ? hours.toReversed() : hours) {
+    const [from, to] = leads ? [hour.end, before?.start ?? Infinity] : [before?.end ?? 0, hour.start];
+    const between = names.filter(({ index }) => from <= index && index < to);
+    if (between.length) weekdays = between.flatMap(([, name = '']) => weekdayIn(name) ?? []);
+    for (const weekday of weekdays) byWeekday.set(weekday, [...(byWeekday.get(weekday) ?? []), hour]);
+    before = hour;
   }
   return byWeekday;
 }
@@ -56,14 +49,11 @@ export function hoursOfDay(
     days[index]!.spanned = undefined; // that day is said
     return ofWeekday;
   }
-  hours = hours;
   if (days.length < 2 || !hasOwnHour) return hours;
   if (scattered && hours.some(({ start }) => start < days.at(-1)!.start)) {
     // Between the days of a sentence each hour belongs to the day before it, and to those listed with that day.
     const next = days[index + 1]?.start ?? Infinity;
-    const between = hours.filter(({ start }) => start > days[index]!.start && start < next);
-    return between;
+    return hours.filter(({ start }) => start > days[index]!.start && start < next);
   }
-  if (/\brespectivamente\b/.test(text) && hours.length === days.length) return [hours[index]!];
   return isApart(text, hours) ? [] : hours;
 }

@@ -1,4 +1,4 @@
-import { foldInPlace, take, type Span } from '../words/text';
+import { take, type Span } from '../words/text';
 import { pattern } from '../words/pattern';
 
 /** Between the cells of a table. */
@@ -10,17 +10,6 @@ export const label = pattern()`
   |plaza|estado|lugar|sede|recinto|venue|teatro|foro|boletos|link|liga|precio|costo|status|estatus|date|time
   |city)$
 `;
-
-/** The lines of a sheet saved as CSV, with tabs between its cells and blanks for its quotes; other lines as they are. */
-export function withTabs(lines: readonly string[]): readonly string[] {
-  const head = lines.find((line) => line.trim()) ?? '';
-  const names = foldInPlace(head).split(/[,;]/);
-  const labelled = names.filter((name) => label.test(name.trim()));
-  if (names.length < 3 || labelled.length * 2 <= names.length) return lines;
-  const sign = head.includes(';') ? ';' : ',';
-  const tabbed = (part: string) => (part === sign ? '\t' : part.length > 1 ? ` ${part.slice(1, -1)} ` : part);
-  return lines.map((line) => line.replace(/"[^"]*"|[,;]/g, tabbed));
-}
 
 /** The cells of a row that stand in a column with such a heading. */
 export function cellsOf(original: string, columns: string[] = [], heading: RegExp): Span[] {

@@ -1,18 +1,16 @@
 import type { Facts } from './facts';
 import type { Marks } from './marks';
-import { isMoved } from './moves';
 import { isSale, leadsToSale } from './on-sale';
-import { startsAsVenue, type WrittenPlace } from '../words/segments';
+import { citiesIn } from '../places/places';
+import { segmentsOf, startsAsVenue, type WrittenPlace } from '../words/segments';
 import { beginsOtherBusiness, denial, isActivity, isOtherBusiness, isUndone, limit } from '../words/topics';
 
 /** The subject of a line with a day or an hour, if it is no show: a sale, other business; or a show that moves to its last day. */
-export type Kind = { isSale: boolean; isOther: boolean; isMoved: boolean; isPlaced: boolean };
+export type Kind = Readonly<{ isSale: boolean; isOther: boolean; isMoved: boolean; isPlaced: boolean }>;
 
-export function kindOf(facts: Facts, place: WrittenPlace): Kind {
-  const { written: original, text, days, hours, marks, withoutDays, rest } = facts;
-  const { venue } = place;
-  const isPlaced =
-    place.places.length > 0 || (venue !== undefined && startsAsVenue(text.slice(venue.start, venue.end)));
+export function kindOf(facts: Facts, { places, venue }: WrittenPlace): Kind {
+  const { text, days, hours, marks, rest } = facts;
+  const isPlaced = places.length > 0 || (venue !== undefined && startsAsVenue(text.slice(venue.start, venue.end)));
   const isOther =
     days.length + hours.length > 0 &&
     ((isUndone(text) && marks.status !== 'cancelled') ||
@@ -20,46 +18,53 @@ export function kindOf(facts: Facts, place: WrittenPlace): Kind {
       isActivity(text, hours[0]?.start ?? text.length) ||
       beginsOtherBusiness(rest));
   // `Preventa este jueves`, `venta general 3 dic 11 am`: a sale's day, not a show's, which says its city too.
-  const leads = days.length > 0 && leadsToSale(text.slice(0, days[0]!.start));
-  return {
-    isSale: isSale(text) && (!isPlaced || leads),
-    isOther,
-    isMoved: isMoved(original, withoutDays, days),
-    isPlaced,
-  };
+  const leads = days[0] && leadsToSale(text.slice(0, days[0].start));
+  return { isSale: isSale(text) && (!isPlaced || Boolean(leads)), isOther, isMoved: isMoved(facts), isPlaced };
+}
+
+const move = '\\b(?:pasa\\w*|cambi\\w+|mueve\\w*|recorr\\w+|reprogram\\w+|movi\\w*)\\s+(?:\\w+\\s+){0,2}';
+/** `del 28 de noviembre pasamos al 16 de enero`, `27 nov, nueva fecha: 6 feb` */
+const movesTo = new RegExp(`(?:${move}(?:al?|para)|\\bnueva\\s+fecha(?:\\s+(?:es|sera)|\\W)*)\\s+(?:el\\s+)?$`);
+/** `se movió del 18 al 25 de abril` */
+const movesFrom = new RegExp(`${move}del\\s+$`);
+const arrow = /(?:→|➡|⇒|[=-]+>)\ufe0f?\s*(?:el\s+)?$/iu;
+
+/** Whether the last day of a line is the first one's new date; behind an arrow, unless it is a span or a route. */
+function isMoved({ written, withoutDays: text, days }: Facts): boolean {
+  const [first, last] = [days[0], days.at(-1)];
+  if (!first || !last || first === last) return false;
+  const between = text.slice(first.end, last.start);
+  // `5 feb agotado, nueva fecha: 12 feb` is one more.
+  if (/\b(?:agotad|sold|se\s+agot|abr[ie]|agreg|suma|segunda)/.test(between)) return false;
+  if (movesTo.test(between) || movesFrom.test(text.slice(0, first.start))) return true;
+  const hasWords = /[a-z]{3}/.test(between);
+  const isOfMonth = first.readings[0]?.slice(0, 7) === last.readings[0]?.slice(0, 7);
+  const isRoute = hasWords ? citiesIn(segmentsOf(text.slice(last.end))).length > 0 : isOfMonth;
+  return arrow.test(written.slice(first.end, last.start)) && !isRoute;
 }
 
 /** The days of a line on which a show is; none of a sale's or of other business. */
-export function showDays({ written: original, text, days, hours }: Facts, kind: Kind, place: WrittenPlace) {
+export function showDays({ written, text, days, hours }: Facts, kind: Kind) {
   if (kind.isSale || kind.isOther) return [];
   // `y el 12?`, `el 19 es Saltillo, ¿se puede el 20?`
-  const isAsked = ({ start, end }: Facts['days'][number]) =>
+  const isQuestion = (start: number, end: number) =>
     /^\s*\?/.test(text.slice(end)) &&
-    (original.slice(0, start).lastIndexOf('¿') > 0 || !(kind.isPlaced || hours.length));
-  return (kind.isMoved ? days.slice(-1) : days).filter(
-    (day) =>
-      (!day.relative || place.places.length) &&
-      !limit.test(text.slice(0, day.start)) &&
-      !denial.test(text.slice(day.end)) &&
-      !isAsked(day),
+    (written.slice(0, start).lastIndexOf('¿') > 0 || !(kind.isPlaced || hours.length));
+  return (kind.isMoved ? days.slice(-1).map((day) => ({ ...day, spanned: undefined })) : days).filter(
+    ({ start, end }) => !limit.test(text.slice(0, start)) && !denial.test(text.slice(end)) && !isQuestion(start, end),
   );
 }
 
-/** The days on which a line says that nothing is: `el 4 descansamos`. */
+/** The days of which a line says that nothing is on them: `el 4 descansamos`. */
 export const daysOff = ({ text, days }: Facts) =>
-  days.filter(({ end }) => denial.test(text.slice(end))).map(({ readings }) => readings[0]!);
+  days.filter(({ end }) => denial.test(text.slice(end))).flatMap(({ readings }) => readings);
 
 /** Price and status of the show's tickets. A sale that is to come is not on yet. */
-export function showMarks(
-  { written: original, text, days, hours, marks, beside }: Facts,
-  kind: Kind,
-  today: string,
-): Marks {
+export function showMarks({ written, text, days, hours, marks, beside }: Facts, kind: Kind, today: string): Marks {
   const itsMarks: Marks = kind.isOther ? {} : { ...marks, status: kind.isMoved ? 'rescheduled' : marks.status };
   if (!beside && !(kind.isSale && days.length + hours.length)) return itsMarks;
-  const saleDays = (beside?.days ?? days).map(({ readings }) => readings[0]!);
-  const last = saleDays.at(-1) ?? '';
-  const isOn = saleDays.includes(today) || (last > today && /\bhasta\b/.test(text));
-  const presale = isOn && /pre-?\s?(?:venta|sale)/i.test(original) ? 'presale' : undefined;
+  const saleDays = (beside?.days ?? days).flatMap(({ readings }) => readings.slice(0, 1));
+  const isOn = saleDays.includes(today) || ((saleDays.at(-1) ?? '') > today && /\bhasta\b/.test(text));
+  const presale = isOn && /pre-?\s?(?:venta|sale)/i.test(written) ? 'presale' : undefined;
   return { ...itsMarks, status: beside ? (itsMarks.status ?? presale) : presale };
 }

@@ -37,7 +37,12 @@ const word = /[\p{L}\p{N}][\p{L}\p{N}.,:'’/@#&+-]*/gu;
 const figure = /^(?:[12]?\d|3[01])(?![\d,.]|[ao]\b|r[ao]\b|[dn]a\b|k\b|%|\+|x\d)|\d[:/.-]\d|^20[23]\d$/;
 
 /** The words of a line that no field claims, though they may say something of its date. */
-export function leftOversOf(original: string, claims: readonly Claim[], hours: number): LeftOver[] {
+export function leftOversOf(
+  original: string,
+  claims: readonly Claim[],
+  hours: number,
+  days: readonly string[],
+): LeftOver[] {
   const folded = foldInPlace(original);
   const hasSmall = /\p{Ll}{3}/u.test(original);
   const isFree = ({ start, end }: Span) => !claims.some((claim) => claim.start < end && start < claim.end);
@@ -65,7 +70,12 @@ export function leftOversOf(original: string, claims: readonly Claim[], hours: n
     const isHour =
       words.includes(':') ||
       (isOther && claims.some(({ field, end }) => field === 'time' && end <= start && start - end < 5));
-    if (figure.test(words) && !isCount) return [leftOver(start, end, isHour ? 'time' : 'date')];
+    // The number of a row of a table
+    const isRow = /^\W*$/.test(folded.slice(0, start)) && /^\s*\t/.test(folded.slice(end));
+    // `miércoles de enero (6, 13, 20 y 27)`, which are read
+    const isListed = /\([\d\s,y]*$/.test(folded.slice(0, start)) && /^[\d\s,y]*\)/.test(folded.slice(end));
+    const isDay = isListed && days.some((day) => Number(day.slice(-2)) === Number(words));
+    if (figure.test(words) && !isCount && !isRow && !isDay) return [leftOver(start, end, isHour ? 'time' : 'date')];
     // The first word of a sentence, a sender, a mention
     const before = original.slice(0, start);
     const begins = /(?:^|[.!?:;\]]\s+|[-•*])[^\p{L}\p{N}]*$/u.test(before) && /^\s+\p{Ll}/u.test(original.slice(end));

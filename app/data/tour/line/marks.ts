@@ -12,7 +12,7 @@ export type Marks = {
   status?: SaidStatus;
 };
 
-const address = /https?:\/\/[^\s<>"'«»)\]]+/gi;
+const address = /https?:\/\/[^\s<>"'«»)\],]+/gi;
 // An address without a scheme: with a path, or with an ending that is no Spanish word.
 const bare = pattern('giu')`
   (?<![\w@.-])(?:www\.[\p{L}\d.-]+\p{L}(?:/[^\s<>"'«»)\]]*)?

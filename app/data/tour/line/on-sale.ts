@@ -85,14 +85,12 @@ const otherClocks = /\b(?:[cemp][sd]?t|hora\s+(?:del?\s+)?(?:centro|cdmx|ciudad|
 /** The sale to come of a folded text that is about one: the general one, where it tells its day. */
 export function saleOf(text: string, today: string, context: DaysContext): Sale | undefined {
   const kinds = [...text.matchAll(kind)];
-  const sales: (Sale & { isGeneral: boolean })[] = [];
-  for (const [index, match] of kinds.entries()) {
-    const part = text.slice(match.index, kinds[index + 1]?.index);
+  const sales = kinds.flatMap(({ index, 1: presale, 2: general }, at) => {
+    const behind = whenIn(text.slice(index, kinds[at + 1]?.index), today, context);
     // `3 de diciembre: venta general`
-    const statement =
-      whenIn(part, today, context) ?? (index ? undefined : whenIn(text.slice(0, match.index), today, context));
-    if (statement && (match[1] || match[2])) sales.push({ ...statement, isGeneral: !match[1] });
-  }
+    const when = behind ?? (at ? undefined : whenIn(text.slice(0, index), today, context));
+    return when && (presale || general) ? [{ ...when, isGeneral: !presale }] : [];
+  });
   const { day, at, isGeneral } = sales.find(({ isGeneral }) => isGeneral) ?? sales[0] ?? {};
   if (!day || day <= today) return undefined;
   return { day, at: isGeneral && !otherClocks.test(text) ? at : undefined };
@@ -105,17 +103,14 @@ function whenIn(text: string, today: string, { first, english }: DaysContext): S
   const days = [month, (month % 12) + 1].flatMap(
     (month) => findDays(rest, today, { first, english, last: { month } }).days,
   );
-  const weekday = loneWeekday.exec(rest)?.[1];
-  const week = [1, 2, 3, 4, 5, 6, 7].map((more) => daysAfter(today, more));
-  const day =
-    days.flatMap(({ readings, rolled }) => rolled ?? readings).find((day) => day < daysAfter(today, most)) ??
-    (weekday && week.find((day) => weekdayOf(day) === weekdayIn(weekday)));
-  if (!day) return undefined;
+  const weekday = weekdayIn(loneWeekday.exec(rest)?.[1] ?? '');
+  const ahead = /\bmanana\b/.test(rest) ? 1 : weekday === undefined ? 0 : (weekday - weekdayOf(today) + 7) % 7 || 7;
+  const dated = days.flatMap(({ readings, rolled }) => rolled ?? readings).find((day) => day < daysAfter(today, most));
+  const day = dated ?? (ahead ? daysAfter(today, ahead) : undefined);
+  const [hour] = hours;
   // `a las 10`: offices sell in the morning.
-  const time = hours[0]?.unsure
-    ? hours[0].time.replace(/^(?:19|2\d)/, (hour) => `${Number(hour) - 12}`.padStart(2, '0'))
-    : hours[0]?.time;
-  return { day, at: time && `${day}T${time}` };
+  const time = hour?.time.replace(/^(?:19|2\d)/, (text) => (hour.unsure ? `0${Number(text) - 12}`.slice(-2) : text));
+  return day ? { day, at: time && `${day}T${time}` } : undefined;
 }
 
 /** Marks a date whose tickets are not on sale yet; not one that is said to be sold out or cancelled. */

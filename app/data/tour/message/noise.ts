@@ -1,6 +1,5 @@
 import { monthNames } from '../days/day-words';
 import { findDays } from '../days/days';
-import { stampOf } from '../days/stamps';
 import { foldInPlace } from '../words/text';
 import { beginsOtherBusiness } from '../words/topics';
 import { pattern } from '../words/pattern';
@@ -9,7 +8,7 @@ import { pattern } from '../words/pattern';
 export type ReadableLine = { text: string; /** Nothing of it is read. */ dropped?: boolean };
 
 /** Characters of a line that may be a date; a longer one is none, and looking for one takes time that grows with its square. */
-export const longestLine = 1000;
+const longestLine = 1000;
 
 /** The lines at the head of an e-mail; `Fecha:` alone is a tour's. */
 const header =
@@ -27,7 +26,7 @@ const address = /https?:|www\.|\.(?:com|mx)\b/;
 /** Numbers that are no day and no hour: telephones, streets, counts, the length of a recording, copyrights. */
 const figures = [
   /\b(?:transcripci[oó]n|nota\s+de\s+voz|audio)\b[^|]*?\(\d{1,2}:\d\d\)/gi,
-  /\bmostrando\s+\d+(?:\s*[-–a]\s*\d+)?\s+de\s+\d+|(?<!\d)24\/7(?!\d)|(?:©)\s*\d{4}(?:\s*[-–]\s*\d{4})?/gi,
+  /\bmostrando\s+\d+(?:\s*[-–a]\s*\d+)?\s+de\s+\d+|(?<!\d)24\/7(?!\d)|(?<!\d)\d:\d\d:(?!00)\d\d(?!\d)|(?:©)\s*\d{4}(?:\s*[-–]\s*\d{4})?/gi,
   pattern('g')`
     (?:\+\d{1,3}[\s-]?)?(?<![\d/.:$])(?:\(?\d{2,3}\)?[\s.-]\d{3,4}[\s.-]\d{4}|\d{2}(?:[\s-]\d{2}){4}
     |\d{3}(?:[\s-]\d{2,3}){3}|\d{10})(?![\d/:])(?<!https?:\S*)
@@ -45,9 +44,9 @@ const figures = [
 
 /** The message's lines without stamps, heads of e-mails, quoted mails, and what a page says of others. */
 export function withoutNoise(originals: readonly string[], today: string): ReadableLine[] {
-  const cleaned = withoutCounters(originals.map((line) => clean(line, today)));
-  const folded = cleaned.map((line) => (line.length > longestLine ? '' : foldInPlace(line)));
-  const dated = folded.map((line) => /\d/.test(line) && findDays(line, today).days.length > 0);
+  const short = originals.map((line) => (line.length > longestLine ? '' : line));
+  const cleaned = withoutCounters(short.map((line) => clean(line, today)));
+  const folded = cleaned.map(foldInPlace);
   const isHead = (line: string, index: number) =>
     surelyHeader.test(line) ||
     (header.test(line) && originals.slice(Math.max(0, index - 3), index + 4).some((other) => surelyHeader.test(other)));
@@ -55,9 +54,11 @@ export function withoutNoise(originals: readonly string[], today: string): Reada
   let isBlock = false;
   let [isQuote, isAnswered] = [false, false];
   return cleaned.map((text, index) => {
-    const line = folded[index]!;
+    const [before = '', line = ''] = [folded[index - 1], folded[index]];
+    const original = originals[index] ?? '';
     const isEmpty = !/[a-z0-9]/.test(line);
-    const begins = !isEmpty && !/[a-z0-9]/.test(folded[index - 1] ?? '');
+    const begins = !isEmpty && !/[a-z0-9]/.test(before);
+    if (!text && original.length > longestLine) return { text, dropped: true };
     if (!isEmpty && (isHead(text, index) || wrote.test(text))) {
       [isQuote, isBlock] = [true, false];
       return { text, dropped: true };
@@ -65,18 +66,18 @@ export function withoutNoise(originals: readonly string[], today: string): Reada
     // The answer stands above the mail that it quotes.
     const isQuoted = isMail && /^\s*>/.test(text);
     if (isAnswered && (isQuote || isQuoted)) return { text, dropped: !isEmpty };
-    isAnswered ||= dated[index]! && !isQuoted;
+    isAnswered ||= !isQuoted && /\d/.test(line) && findDays(line, today).days.length > 0;
     isQuote &&= !isAnswered;
     if (related.test(line) || (begins && beginsOtherBusiness(line))) isBlock = true;
     else if (isEmpty || address.test(line)) isBlock = false;
-    return { text, dropped: !isEmpty && (isBlock || ofPage.test(originals[index]!)) };
+    return { text, dropped: !isEmpty && (isBlock || ofPage.test(original)) };
   });
 }
 
 const spaces = (text: string) => ' '.repeat(text.length);
 
 function clean(line: string, today: string): string {
-  if (!/\d/.test(line) || line.length > longestLine) return line;
+  if (!/\d/.test(line)) return line;
   const stamp = stampOf(line, today);
   return figures.reduce((text, pattern) => text.replace(pattern, spaces), ' '.repeat(stamp) + line.slice(stamp));
 }
@@ -84,11 +85,43 @@ function clean(line: string, today: string): string {
 /** Takes away the numbers of a thread: `(1/4)`, `(2/4)`. */
 function withoutCounters(lines: string[]): string[] {
   const counter = /^\s*\(?(\d{1,2}\/\d{1,2})\)?(?=\s)|\s\((\d{1,2}\/\d{1,2})\)\s*$/;
-  const texts = lines.flatMap((line) =>
-    line.length > longestLine ? [] : (counter.exec(line)?.slice(1).filter(Boolean) ?? []),
-  );
+  const texts = lines.flatMap((line) => counter.exec(line)?.slice(1).filter(Boolean) ?? []);
   const count = Number(texts[0]?.split('/')[1]);
   const all = Array.from({ length: count || 0 }, (_, index) => `${index + 1}/${count}`).join();
   const isThread = texts.length > 1 && all.endsWith(texts.join());
-  return isThread ? lines.map((line) => (line.length > longestLine ? line : line.replace(counter, spaces))) : lines;
+  return isThread ? lines.map((line) => line.replace(counter, spaces)) : lines;
+}
+
+const hour = `\\d{1,2}:\\d\\d(?::\\d\\d)?(?:\\s*[ap]\\.?\\s?m\\.?)?`;
+const prefixes = [
+  // `[21/11/26, 10:32:15] Ana: `
+  /^[\s\u200e]*\[(?=[^\]]*\d:\d\d)(?=[^\]]*\d[/.-]\d{1,2}[/.-]\d)[\d\s:,/.apm\u202f-]{8,40}\]\s*(?:[^:]{1,40}:\s|$)/i,
+  // `Radio Carpa, [21/11/26 09:15]`
+  /^[^[\]]{1,60},\s\[\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4},?\s\d{1,2}:[^\]]{2,12}\]/i,
+  // `Radio Carpa @radiocarpa · 20 nov.`
+  /^[^@\n]{0,50}@\w+\s·\s(?:\d{1,2}\s\p{L}{3,4}\.?|\d{1,2}\s?[hms])(?:\s20\d\d)?\s*$/iu,
+  // `Mérida, Yuc., 20 de noviembre de 2026 (Redacción).-`, `Ciudad de México, a 20 de noviembre de 2026. La Secretaría …`
+  pattern('i')`
+    ^[^\d]{3,50}(?:[.,;(]\s*|,\s+a\s+)\d{1,2}\s+(?:de\s+)?[a-z]+\.?(?:\s+(?:del?\s+)?20\d\d)?\)?(?:\s*\.)\s*
+    (?:[–—-]{1,2}\s)
+  `,
+  // `2/ 14 ene`: the number of an entry.
+  /^\W*\d{1,2}[/)]\s+(?=\S)/,
+];
+const bareStamp = new RegExp(`^\\s*\\d{1,2}[/.]\\d{1,2}[/.]\\d{2,4},?\\s+${hour}\\s+[-–]\\s+[^:]{1,40}:\\s`, 'i');
+
+/**
+ * The length of what a chat or a newspaper puts before a text: when it was sent and by whom. Without brackets it may be
+ * a date of the tour, unless it is past or another one follows it.
+ */
+function stampOf(stamp: string, today: string): number {
+  for (const prefix of prefixes) {
+    const match = prefix.exec(stamp);
+    if (match) return match[0].length;
+  }
+  const length = bareStamp.exec(stamp)?.[0].length ?? 0;
+  if (!length) return 0;
+  const daysOf = (text: string) => findDays(foldInPlace(text), today).days;
+  const isPast = daysOf(stamp.slice(0, length)).some(({ readings }) => readings[0]! <= today);
+  return isPast || daysOf(stamp.slice(length)).length ? length : 0;
 }

@@ -1,5 +1,4 @@
-import { foldInPlace } from '../words/text';
-import { leadOfList } from '../days/days';
+import { monthOf } from '../days/days';
 import type { LineContext } from '../line/facts';
 import type { Line } from '../line/line';
 
@@ -21,7 +20,7 @@ export function* linesOf(original: string, read: Read, last: LineContext['last']
   let month = last;
   for (const sentence of sentencesOf(original)) {
     const parts = partsOf(sentence, read, month);
-    month = lastMonth(parts.at(-1)!.days.at(-1)) ?? month;
+    month = monthOf(parts.at(-1)?.days.at(-1)) ?? month;
     yield* parts;
   }
 }
@@ -43,10 +42,7 @@ function partsOf(original: string, read: Read, last: LineContext['last']): Line[
   const whole = rest?.days.length ? rest : read(original, last);
   const starts = [...new Set(whole.days.map(({ start }) => start))];
   if (starts.length < 2 || starts.length > most) return [whole];
-  const month = lastMonth(whole.days[0]);
-  // `La gira arranca el 5 en el Teatro Diana, en León, el 6 …`: each day leads its place, `En León el 5, …` follows it.
-
-  const list = leadOfList(foldInPlace(original));
+  const month = monthOf(whole.days[0]);
   type Cut = { at: number; cost: number; parts: Line[] };
   let cuts: Cut[] = [{ at: 0, cost: 0, parts: [] }];
   for (const [index, start] of starts.entries()) {
@@ -54,8 +50,7 @@ function partsOf(original: string, read: Read, last: LineContext['last']): Line[
     const ends = next === undefined ? [{ end: original.length, at: 0, sign: 0 }] : placesToCut(original, start, next);
     cuts = ends.map(({ end, at, sign }) => {
       const ways = cuts.map((cut) => {
-        const lead = index ? list : '';
-        const part = read(' '.repeat(cut.at - lead.length) + lead + original.slice(cut.at, end), month);
+        const part = read(' '.repeat(cut.at) + original.slice(cut.at, end), month);
         const cost = cut.cost + sign / 10 + costOf(part);
         return { at, cost, parts: [...cut.parts, part] };
       });
@@ -67,22 +62,12 @@ function partsOf(original: string, read: Read, last: LineContext['last']): Line[
   const placed = parts.filter(({ place, isOther, venue }) => isOther || place.places.length || venue);
   if (!parts.every(({ days, isOther }) => isOther || days.length) || placed.length * 3 < parts.length * 2 + 1)
     return [whole];
-  // A place before its day may be the one that the part before lacks.
-
   return parts;
-}
-
-/** Month and, where it was written, year of a day. */
-export function lastMonth(day: Line['days'][number] | undefined): LineContext['last'] {
-  const [year, month] = day?.readings[0]!.split('-').map(Number) ?? [];
-  return month ? { month, year: day!.dated ? year : undefined } : undefined;
 }
 
 function placesToCut(original: string, from: number, to: number) {
   // A link and a price in brackets stay together.
   const between = original.slice(from, to).replace(/\([^()]*\)/g, (inside) => '_'.repeat(inside.length));
-  // `en el Teatro Diana, en León; el 19 …`: nothing is said across a semicolon.
-
   const cuts = signs.flatMap((sign, index) => {
     const last = [...between.matchAll(sign)].at(-1);
     return last ? [{ end: from + last.index, at: from + last.index + last[0].length, sign: index }] : [];
@@ -90,4 +75,4 @@ function placesToCut(original: string, from: number, to: number) {
   return [...cuts, { end: to, at: to, sign: signs.length }];
 }
 
-const costOf = ({ days, venue, isOther }: Line) => (days.length || isOther ? 0 : 10) + 0 + (venue ? 0 : 1);
+const costOf = ({ days, venue, isOther }: Line) => (days.length || isOther ? 0 : 10) + (venue ? 0 : 1);

@@ -2,15 +2,11 @@ import type { Line } from '../line/line';
 import { foldInPlace, saysName } from '../words/text';
 import { pattern } from '../words/pattern';
 
-/** The numbers of lines that are about other shows, though they look like dates. */
-export const linesOfOthers = (statements: readonly Line[], show: string, today: string) =>
-  new Set(otherDates(statements, show, today).map(({ number }) => number));
-
 /**
- * The lines about other shows on a theatre's programme: one date names this show and no place, and another has
- * a name of its own in its row, or in its paragraph. Under a heading with this show's name all are its dates.
+ * The numbers of lines about other shows on a theatre's programme: one date names this show and no place, and another
+ * has a name of its own in its row, or in its paragraph. Under a heading with this show's name all are its dates.
  */
-function otherDates(statements: readonly Line[], show: string, today: string): Line[] {
+export function linesOfOthers(statements: readonly Line[], show: string, today: string): ReadonlySet<number> {
   const paragraphs = Map.groupBy(statements, ({ paragraph }) => paragraph);
   // `Radio Carpa: el 5 …` is who sent it, `Hola, Radio Carpa!` to whom.
   const saysShow = ({ original: written }: Line) => saysName(foldInPlace(written).replace(addressed, ''), show);
@@ -28,7 +24,7 @@ function otherDates(statements: readonly Line[], show: string, today: string): L
   const isProgramme =
     isToCome && !isOurs(statements.slice(0, first)) && ours.every((line) => !line.venue && !hasCity(line));
   const others = dates.filter((lines) => !isOurs(lines) && !lines.some(hasCity) && lines.some(hasTitle));
-  return isProgramme ? others.flat() : [];
+  return new Set(isProgramme ? others.flat().map(({ number }) => number) : []);
 }
 
 const addressed = pattern()`

@@ -38,20 +38,11 @@ export function placeAbroad(segments: Segment[], original: string, place: Writte
     ];
     place.state = place.places[0]!.state;
     place.isExplicit = place.state !== '';
+    if (/^ or /.test(original.slice(city.end))) place.why = 'El mensaje dice dos.';
     place.usedSegments.push(segment);
     for (let more = index + 1; isRegion(segments[more]); more++) place.usedSegments.push(segments[more]!);
     break;
   }
-  for (const [index, segment] of segments.entries()) {
-    // `Phoenix or Mesa, AZ`
-    const [one = '', other, ...more] = textAt(segment).split(/ (?:or|o|u) /);
-    const region = isRegion(segments[index + 1]) ? [segments[index + 1]!] : [];
-    if (place.places.length || !other || more.length || zoneAbroad(one, '') === undefined) continue;
-    const state = region.map(textAt).join();
-    Object.assign(place, { places: [{ city: one, state }], state, either: { city: other, state } });
-    place.usedSegments.push(segment, ...region);
-  }
-  if (!place.places.length) return;
 }
 
 /** `SANTIAGO` → `Santiago`; `TX` and `USA` stay. */

@@ -35,7 +35,12 @@ type Place = { city: string; state: string };
  * @param original the line itself
  * @param country that stood as a heading above, where it is not Mexico
  */
-export function findPlace(segments: Segment[], original: string, country?: string): WrittenPlace {
+export function findPlace(
+  segments: Segment[],
+  original: string,
+  country: string | undefined,
+  hasDay: boolean,
+): WrittenPlace {
   const result: WrittenPlace = { places: [], usedSegments: [] };
   placeAbroad(segments, original, result, country);
   if (country) return result;
@@ -44,35 +49,24 @@ export function findPlace(segments: Segment[], original: string, country?: strin
   for (const [index, segment] of segments.entries()) {
     const { before, venue } = parted(segment);
     const next = states[index + 1];
-    // `Teatro del Estado de Xalapa, Veracruz`: not the city of that name.
-
     // `los de Veracruz dicen que el 11 en Xalapa`: the state, though a city has its name.
     const [first] = result.places;
     const isState = first?.city === first?.state && !result.isExplicit;
     if (before.length && isState && !result.usedSegments.includes(segment)) {
-      const read = readPlace(before, next, Boolean(venue.length), original);
-      if (read && (!first || (read.state === first.state && read.places[0]!.city !== first.city))) {
-        result.places = read.places;
-        result.state = read.state;
-        result.isExplicit = read.isExplicit;
-        result.inProse = 'inProse' in read;
-        result.usedSegments.push(segment);
-        if (next && next === read.state && read.places.every(({ state }) => state === next) && !venue.length)
-          result.usedSegments.push(segments[index + 1]!);
+      const read = readPlace(before, next, Boolean(venue.length), original, hasDay);
+      if (read && (!first || (read.state === first.state && read.places[0]?.city !== first.city))) {
+        Object.assign(result, { places: read.places, state: read.state, isExplicit: read.isExplicit });
+        const isNext = next && next === read.state && read.places.every(({ state }) => state === next) && !venue.length;
+        result.usedSegments.push(segment, ...segments.slice(index + 1, isNext ? index + 2 : 0));
         if (venue.length) result.venue ??= venueSpan(read.leads ? [] : read.rest, venue);
         else if (read.rest.length) result.rest = { words: read.rest, ...spanOf(read.rest) };
-        if (/^o[ru]?$/.test(read.rest[0]?.text ?? ''))
-          result.either = citiesCalled(textOf({ words: read.rest.slice(1) }))[0];
+        if (read.rest[0]?.text === 'o') result.why = 'El mensaje dice dos.';
         continue;
       }
     }
-    // `La Universidad de Guadalajara invita … en el Paraninfo`: the venue is where it is.
-    const isLed = /\ben(?: el| la)?$/.test(textOf({ words: before }));
-
     // `Feria de León – Foro Mazda`
     if (venue.length && result.venue && isEvent(original.slice(result.venue.start))) result.venue = undefined;
     if (venue.length && !result.venue && !result.usedSegments.includes(segment)) {
-      result.led = isLed;
       // `…, Son. Teatro de la Ciudad`: the state of the city before it.
       const state = findState(textOf({ words: before }));
       result.state ??= state;
@@ -82,72 +76,73 @@ export function findPlace(segments: Segment[], original: string, country?: strin
   }
   if (!result.places.length) placeWithTypo(segments, original, result);
   if (!result.places.length) placeInVenue(segments, result);
-  if (!result.places.length) {
-    const index = states.findIndex(Boolean);
-    if (index >= 0) {
-      result.state = states[index];
-      result.usedSegments.push(segments[index]!);
-    }
+  const [alone] = result.places.length ? [] : segments.filter((_, index) => states[index]);
+  if (alone) {
+    result.state = findState(textOf(alone));
+    result.usedSegments.push(alone);
   }
   return result;
 }
 
+/** `en Toluca`, `en la Ciudad de México`, `la de Toluca ya no es el 12` */
+const leadsToCity = pattern()`
+  ^((?:(?:la|lo)\s(?:(?:funcion|fecha)\s)?de|en(?:\s(?:la|el)(?=\s(?:ciudad\sde|puerto\sde|cdmx)))?|a|y|de|para
+  |desde)\s)\S
+`;
+/** A city among some words, and what they say beside it. */
+type CityInWords = { places: Place[]; state?: string; isExplicit?: true; leads?: true; rest: Segment['words'] };
+
 /** A city at the start or the end of some words, its state behind it where one is said. */
-function readPlace(words: Segment['words'], next: StateName | undefined, hasVenue: boolean, original: string) {
-  const isExplicit = (from: number, to: number) => textOf({ words: words.slice(from, to) });
-  // `en Toluca`, `en la Ciudad de México`, `la de Toluca ya no es el 12`
-  const [, lead = ''] =
-    pattern()`
-    ^((?:(?:la|lo)\s(?:(?:funcion|fecha)\s)?de|en(?:\s(?:la|el)(?=\s(?:ciudad\sde|puerto\sde|cdmx)))?|a|y|de|para
-    |desde)\s)\S
-  `.exec(isExplicit(0, 5)) ?? [];
-  const skip = lead.split(' ').length - 1;
-  const led = words.findLastIndex(({ text }) => !/^(?:al?|en|el|la|del?|para)$/.test(text)) + 1;
-  if (led > 0) words = words.slice(0, led);
-  for (let length = Math.min(words.length - skip, longestName); length > 0; length--) {
-    const from = skip;
-    const to = skip + length;
-    for (let more = Math.min(3, words.length - to); more > 0; more--) {
-      const state = findState(isExplicit(to, to + more));
-      const places = state ? citiesCalled(isExplicit(from, to), state) : [];
-      if (places.length) return { places, state, isExplicit: true, rest: words.slice(to + more), leads: false };
+function readPlace(
+  all: Segment['words'],
+  next: StateName | undefined,
+  hasVenue: boolean,
+  original: string,
+  hasDay: boolean,
+): CityInWords | undefined {
+  const end = all.findLastIndex(({ text }) => !/^(?:al?|en|el|la|del?|para)$/.test(text)) + 1;
+  const words = all.slice(0, end || undefined);
+  const name = (from: number, to?: number) => textOf({ words: words.slice(from, to) });
+  const begins = (at: number, letter: RegExp) => letter.test(original.slice(words[at]?.start));
+  const skip = (leadsToCity.exec(name(0, 5))?.[1] ?? '').split(' ').length - 1;
+  for (let to = Math.min(words.length, skip + longestName); to > skip; to--) {
+    for (let more = Math.min(to + 3, words.length); more > to; more--) {
+      const state = findState(name(to, more));
+      const places = state ? citiesCalled(name(skip, to), state) : [];
+      if (places.length) return { places, state, isExplicit: true, rest: words.slice(more) };
     }
-    const places = next ? citiesCalled(isExplicit(from, to), next) : [];
-    if (places.length && to === words.length) return { places, state: next, isExplicit: true, rest: [], leads: false };
-    const alone = citiesCalled(isExplicit(from, to));
+    const isEnd = to === words.length;
+    const places = next && isEnd ? citiesCalled(name(skip, to), next) : [];
+    if (places.length) return { places, state: next, isExplicit: true, rest: [] };
+    const alone = citiesCalled(name(skip, to));
     // A short or common word that opens a sentence is no city (`suma Puebla`): the name must end there, or a venue follow.
-    const isWord = /^\p{Ll}/u.test(original.slice(words[from]!.start)) && !skip && !isWellKnown(isExplicit(from, to));
-    if (alone.length && (to === words.length || hasVenue || (alone.length === 1 && !isWord)))
-      return { places: alone, state: stateOf(alone), isExplicit: false, rest: words.slice(to), leads: false };
+    const isWord = !skip && begins(0, /^\p{Ll}/u) && !isWellKnown(name(0, to));
+    if (alone.length && (isEnd || hasVenue || (alone.length === 1 && !isWord)))
+      return { places: alone, state: stateOf(alone), rest: words.slice(to) };
   }
-  for (let length = Math.min(words.length - 1, longestName); length > 0; length--) {
-    const from = words.length - length;
-    const places = citiesCalled(isExplicit(from, words.length));
-    const before = words[from - 1]!.text;
+  for (let from = Math.max(1, words.length - longestName); from < words.length; from++) {
+    const places = citiesCalled(name(from));
+    const before = words[from - 1]?.text ?? '';
     // `sí jala el 12`: a word of a sentence.
-    const isProse = [words[from]!, words[from - 1]!].every(({ start }) => /^\p{Ll}/u.test(original.slice(start)));
-    if (isProse && !/^(?:en|a|de|y)$/.test(before) && !isWellKnown(isExplicit(from, words.length))) continue;
+    const isProse = begins(from, /^\p{Ll}/u) && begins(from - 1, /^\p{Ll}/u) && !/^(?:en|a|de|y)$/.test(before);
     // `la función de Toluca`, not `Díaz de León`; `Ah y León`
-    const isName = before !== 'de' || !words[from - 2] || /^\p{Lu}/u.test(original.slice(words[from - 2]!.start));
+    const isName = before !== 'de' || from < 2 || begins(from - 2, /^\p{Lu}/u);
     const belongs = isName && /^(?:de|del|la|el|los|las|y)$/.test(before) && !(before === 'y' && from === 2);
-    if (places.length && !belongs)
-      return { places, state: stateOf(places), isExplicit: false, rest: words.slice(0, from), leads: true };
+    if (places.length && !belongs && (!isProse || isWellKnown(name(from))))
+      return { places, state: stateOf(places), rest: words.slice(0, from), leads: true };
   }
   // `ya hablé con el de Monterrey y quedamos`: in the middle of a sentence only a city that everybody knows.
-  for (let from = words.length - 1; from > 0; from--) {
-    if (!/^(?:en|a|de|para|desde)$/.test(words[from - 1]!.text)) continue;
-    for (let length = Math.min(words.length - from, longestName); length > 0; length--) {
-      const name = isExplicit(from, from + length);
-      const places = isWellKnown(name) || length > 1 ? citiesCalled(name) : [];
-      if (places.length === 1)
-        return { places, state: places[0]!.state, isExplicit: false, rest: [], leads: true, inProse: true };
+  for (let from = words.length - 1; hasDay && from > 0; from--)
+    for (let to = Math.min(words.length, from + longestName); to > from; to--) {
+      const isLed = /^(?:en|a|de|para|desde)$/.test(name(from - 1, from));
+      const places = isLed && (isWellKnown(name(from, to)) || to > from + 1) ? citiesCalled(name(from, to)) : [];
+      if (places.length === 1) return { places, state: stateOf(places), rest: [], leads: true };
     }
-  }
   return undefined;
 }
 
 const stateOf = (places: readonly Place[]) =>
-  new Set(places.map(({ state }) => state)).size === 1 ? places[0]!.state : undefined;
+  new Set(places.map(({ state }) => state)).size === 1 ? places[0]?.state : undefined;
 
 /** `Gudalajara`, which is asked about. */
 function placeWithTypo(segments: Segment[], original: string, result: WrittenPlace) {
@@ -159,7 +154,7 @@ function placeWithTypo(segments: Segment[], original: string, result: WrittenPla
       const name = original.slice(start, end);
       const place = misspelt(name);
       if (!place) continue;
-      Object.assign(result, { places: [place], state: place.state, typo: name });
+      Object.assign(result, { places: [place], state: place.state, why: `Decía «${name}».` });
       result.usedSegments.push(segment);
       const rest = before.slice(from + length);
       if (venue.length) result.venue = venueSpan(rest, venue);

@@ -56,22 +56,22 @@ const labels: Record<string, string> = {
 export function askNeighbours(rows: readonly TourRow[], statements: readonly Line[]) {
   const paragraphs = new Map(statements.map(({ number, paragraph }) => [number, paragraph]));
   const dated = new Set(rows.map(({ line }) => line));
-  const side = (row: TourRow, { line }: Evidence) => Math.sign(line - row.line);
-  const offset = (row: TourRow, one: Evidence) => `${one.field} ${one.line - row.line}`;
   const inCards = rows.flatMap((row) =>
     row.evidence.filter(({ how, line }) => how === 'card' && line !== row.line).map((one) => ({ row, one })),
   );
-  const sides = new Set(inCards.map(({ row, one }) => side(row, one)));
-  const counts = Map.groupBy(inCards, ({ row, one }) => offset(row, one));
-  for (const { row, one } of dated.size < 2 ? [] : inCards) {
-    const isShared = [...dated].some((line) => line !== row.line && paragraphs.get(line) === paragraphs.get(row.line));
-    const isOwn = paragraphs.get(one.line) === paragraphs.get(row.line) && !isShared;
-    const isUsual = new Set(counts.get(offset(row, one))!.map(({ row }) => row)).size * 2 > rows.length;
-    const isBeside = paragraphs.get(one.line) === paragraphs.get(row.line) || one.field in labels;
-    if (isOwn || isUsual || (sides.size < 2 && isBeside)) continue;
-    one.how = 'other line';
-    if (one.field in labels) ask(row, 'venue', `¿${labels[one.field]} de esta fecha?`);
-    else ask(row, one.field as Doubt['field'], '¿Es de esta fecha lo que dice otro renglón?');
+  const isOneSided = new Set(inCards.map(({ row, one }) => one.line > row.line)).size < 2;
+  const sameOffset = Map.groupBy(inCards, ({ row, one }) => `${one.field} ${one.line - row.line}`);
+  for (const cards of dated.size < 2 ? [] : sameOffset.values()) {
+    const isUsual = new Set(cards.map(({ row }) => row)).size * 2 > rows.length;
+    for (const { row, one } of isUsual ? [] : cards) {
+      const paragraph = paragraphs.get(row.line);
+      const isBeside = paragraphs.get(one.line) === paragraph;
+      const isShared = [...dated].some((line) => line !== row.line && paragraphs.get(line) === paragraph);
+      if ((isBeside && !isShared) || (isOneSided && (isBeside || one.field in labels))) continue;
+      one.how = 'other line';
+      if (one.field in labels) ask(row, 'venue', `¿${labels[one.field]} de esta fecha?`);
+      else ask(row, one.field as Doubt['field'], '¿Es de esta fecha lo que dice otro renglón?');
+    }
   }
 }
 
@@ -79,7 +79,7 @@ const dayName = `(?:${monthNames}|${weekdayNames})`;
 /** A figure beside something like a month or a weekday, or two with a stroke. */
 const likeDate = pattern('g')`
   \b\d{1,2}[^a-z0-9]{0,3}(?:de\s+|del\s+)?${dayName}\b|\b${dayName}[^a-z0-9]{1,3}(?:el\s+)?\d{1,2}\b(?![:.]\d
-  |\s*(?:[ap]\.?m|h))|\b\d{1,2}/\d{1,2}\b
+  |\s*(?:[ap]\.?m|h))|\b\d{1,2}/\d{1,2}\b|^\W*(?:y\s+)?(?:hoy|manana)\W*$
 `;
 
 /** Not `actualizado 19/11`, `antes del 5 de enero`. */
@@ -101,7 +101,6 @@ export function rowsToFillIn(
     const isPlaced = line.cities.length > 0 && figureOrDay.test(text);
     if (usedLines.has(number) || settled.has(number) || isOther || isSale || !(isPlaced || looksLikeDate(text)))
       return [];
-    usedLines.add(number);
     const [first] = place.places;
     const facts = { date: days[0]?.readings[0] ?? '', time: hours[0]?.time, venue };
     const cities = line.cities.length ? line.cities : [{ city: first?.city, state: first?.state }];
@@ -110,7 +109,7 @@ export function rowsToFillIn(
 }
 
 /** A day of the week, or a figure that may be a day, in a line with a city: `jueves Torreón`, `v15 qro`, `29•01•27`. */
-const figureOrDay = new RegExp(`(?<!\\d)[0-3]?\\d(?!\\d|%)|\\b(?:${weekdayNames})\\b`);
+const figureOrDay = new RegExp(`(?<!\\d)[0-3]?\\d(?!\\d|%)|\\b(?:${weekdayNames}|hoy|manana)\\b`);
 
 function toFillIn(
   { number, original: written }: Line,
@@ -156,8 +155,7 @@ export function askOtherLines(rows: readonly TourRow[], statements: readonly Lin
     const dayName = rows.filter(
       ({ city = '', date }) =>
         saysName(text, city.replace(/^Ciudad /, '')) ||
-        off.includes(date) ||
-        days.some(({ readings }) => readings.includes(date)),
+        [...off, ...days.flatMap(({ readings }) => readings)].includes(date),
     );
     const about = [
       line.hours.length || leftOvers.some(({ field }) => field === 'time') ? ('time' as const) : [],

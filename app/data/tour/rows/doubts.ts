@@ -63,15 +63,14 @@ function aboutDay(day: WrittenDay, time: string | undefined, today: string): Dou
     const answers = day.readings.map((date) => ({ label: `Es de ${year(date)}`, values: { date } }));
     return ask(`No decía el año; más arriba dice ${year(first)}.`, answers, true);
   }
-  if (second)
-    return ask('¿Qué día es? Se puede leer de dos maneras.', day.readings.map(answer), day.likely || undefined);
+  if (second) return ask('¿Qué día es? Se puede leer de dos maneras.', day.readings.map(answer));
   if (day.rolled)
     return ask(`El ${number} de ${month} de este año ya pasó. ¿Es el de ${year(first)}?`, [
       { label: `Sí, es de ${year(first)}`, values: { date: first } },
       { label: 'No, ya pasó', values: { date: day.rolled } },
     ]);
   if (day.monthGuessed) return ask(`No dice el mes. ¿Es de ${month}?`, [answer(first)], true);
-  if (day.spanned) return ask('Venía en un rango de días. ¿Hay función este día?', [answer(first)]);
+  if (day.spanned) return ask('Venía con otros días. ¿Hay función este día?', [answer(first)]);
   if (time === '00:00') {
     const night = (from: string, to: string) => `Noche del ${partsOf(from).day} al ${partsOf(to).day}`;
     const [before, after] = [daysAfter(first, -1), daysAfter(first, 1)];
@@ -111,27 +110,18 @@ function aboutPlace({ city, state }: RowFacts['row'], place: WrittenPlace | unde
         answers: several.map((one) => ({ label: one.state, values: { ...one } })),
       },
     ];
-  const ask = (question: string, guess?: true) => [askCity({ city, state }, question, guess)];
-  const { either } = place ?? {};
-  if (either) {
-    const answers = [{ city, state }, either].map((values) => askCity(values, '').answers[0]!);
-    return [{ field: 'city', question: '¿En qué ciudad? El mensaje dice dos.', answers }];
-  }
-  if (place?.typo) return ask(`Decía «${place.typo}». ¿Es ${city}?`, true);
-  if (place?.fromVenue && state) return ask(`¿Es en ${city}? Solo lo dice el nombre del lugar.`, true);
-  if (place?.isFar) return ask(`¿Es en ${city}? Lo dice otra frase.`, true);
+  const label = [city, state].filter(Boolean).join(', ');
+  const ask = (question: string, guess?: true): Doubt[] => [
+    { field: 'city', question, answers: [{ label, values: { city, state } }], guess },
+  ];
+  const why = place?.fromVenue && state ? 'Solo lo dice el nombre del lugar.' : place?.why;
+  if (why) return ask(`¿Es en ${city}? ${why}`, true);
   const others = namesakes(city).filter((one) => one.state !== state);
   if (state && !place?.isExplicit && others.length && !isWellKnown(city)) {
     const states = [{ state }, ...others].map((one) => ({ label: one.state!, values: { city, state: one.state } }));
     return [{ field: 'state', question: `Hay ${city} en varios estados.`, answers: states, guess: true }];
   }
   return scattered ? ask(`Esa línea tiene varias fechas. ¿Esta es en ${city}?`) : [];
-}
-
-/** A question about a city, with its one answer. */
-function askCity({ city, state }: Omit<RowFacts['row'], 'date'>, question: string, guess?: true): Doubt {
-  const label = [city, state].filter(Boolean).join(', ');
-  return { field: 'city', question, answers: [{ label, values: { city, state } }], guess };
 }
 
 const partsOf = (date: string) => ({ day: Number(date.slice(8)), month: months[Number(date.slice(5, 7)) - 1]! });

@@ -21,7 +21,7 @@ test.each([
     'Ruta (actualizado 19/11)\n5 dic Puebla 8pm 1st hold\n6 dic Toluca 8pm',
     [`Puebla: ${notSure} No entendimos «1st».`, 'Toluca'],
   ],
-  ['dom 5 dic Puebla 8pm tentativo', [`Puebla: ${notSure} El 5 de diciembre es sábado, no domingo.`]],
+  ['dom 5 dic Puebla 8pm tentativo', [`Puebla: El 5 de diciembre es sábado, no domingo. ${notSure}`]],
 ])('%s', (message, questions) => expect(asked(message)).toEqual(questions));
 
 test('a day before one of this month that is to come may have gone by: it is asked', () =>

@@ -2,26 +2,17 @@ import { months, weekdays } from '../../days/dates';
 import { isOneLetterOff } from '../../text/one-letter-off';
 import { pattern } from './pattern';
 
-/** The start of a month's or weekday's names, by which it is known, and its usual short forms that do not begin a name. */
-const standard = new Map([
-  ...months.map((name) => [name, name === 'marzo' ? 'mzo' : name.slice(0, 3)]),
-  ...weekdays.map((name) => {
+const english = `january february march april august september october november december
+  monday tuesday wednesday thursday friday saturday sunday`.split(/\s+/);
+/** Months and weekdays, and the start by which each is known; `mar` is a Tuesday. */
+const standard = new Map(
+  [...months, ...weekdays, ...english].map((name) => {
     const plain = name.normalize('NFD').replace(/\p{M}/gu, '');
-    return [plain, plain.slice(0, 3)];
+    return [plain, plain === 'marzo' ? 'mzo' : plain.slice(0, 3)];
   }),
-  ...'january february april august september october november december'
-    .split(' ')
-    .map((name) => [name, name.slice(0, 3)]),
-  ...'monday tuesday wednesday thursday friday saturday sunday'.split(' ').map((name) => [name, name.slice(0, 3)]),
-] as [string, string][]);
-const shortForms: Record<string, string> = {
-  fbro: 'feb',
-  nvbre: 'nov',
-  dcbre: 'dic',
-  dbre: 'dic',
-  sbre: 'sep',
-  obre: 'oct',
-};
+);
+/** Usual short forms that do not begin a name. */
+const shortForms: Record<string, string> = { fbro: 'feb', nvbre: 'nov', dcbre: 'dic', dbre: 'dic', sbre: 'sep' };
 /** Words that are a letter from a month or a weekday. */
 const others = new Set(
   'abrir abrio agota angosto debe dice dime entero enteros feria ferias julian julia lunas marcha marco mario mayor manzo nombre junto viernen domina saba'.split(
@@ -29,13 +20,12 @@ const others = new Set(
   ),
 );
 
-/** The three letters of a month or weekday that a folded word stands for: `agto`, `novbre`, `dicimbre`, `sabdo`; none for other words. */
+/** The three letters of a month or weekday that a folded word stands for: `agto`, `novbre`, `dicimbre`, `sabdo`. */
 function calendarWord(word: string): string | undefined {
   if (others.has(word)) return undefined;
   for (const [name, start] of standard)
     if (
-      (word.length > 3 && name.startsWith(word)) ||
-      (word.length > 3 && isCut(word, name)) ||
+      (word.length > 3 && (name.startsWith(word) || isCut(word, name))) ||
       (word.length > 4 && name.length > 4 && word[0] === name[0] && isOneLetterOff(word, name))
     )
       return start;
@@ -43,12 +33,10 @@ function calendarWord(word: string): string | undefined {
 }
 
 /** `agto` of `agosto`: its first two letters and its last, and none that the name lacks. */
-function isCut(word: string, name: string): boolean {
-  if (word.slice(0, 2) !== name.slice(0, 2) || word.at(-1) !== name.at(-1)) return false;
-  let at = 0;
-  for (const letter of name) if (letter === word[at]) at++;
-  return at === word.length;
-}
+const isCut = (word: string, name: string) =>
+  word.slice(0, 2) === name.slice(0, 2) &&
+  word.at(-1) === name.at(-1) &&
+  new RegExp(`^${[...word].join('.*')}$`).test(name);
 
 /** Words beside a number, or alone in a line, that may be a month or a weekday. */
 const beside = pattern('gm')`

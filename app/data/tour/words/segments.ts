@@ -40,7 +40,7 @@ export function segmentsOf(line: string): Segment[] {
     // A verb, or what begins a clause.
     .replace(
       pattern('g')`
-        (?<=\s)(?:se|es|is|fue|sera|presentan?|esta|estan|queda|quedan|pasa|que|donde|porque|pero|ya|tambien
+        (?<=\s)(?:se|es|is|or|fue|sera|presentan?|esta|estan|queda|quedan|pasa|que|donde|porque|pero|ya|tambien
         |sigue)(?=[\s\u0001])|(?<=\s)con(?=\s(?:una?|sus?|invitad[oa]s?)\s)
       `,
       (word) => ','.padEnd(word.length),
@@ -106,16 +106,8 @@ export type WrittenPlace = {
   isExplicit?: boolean;
   /** Only a venue's name says the city: anything else wins. */
   fromVenue?: boolean;
-  /** Whether `en el` leads to the venue. */
-  led?: boolean;
-  /** It stands in a sentence behind the day's line. */
-  isFar?: boolean;
-  /** It stands in the middle of a sentence. */
-  inProse?: boolean;
-  /** Another city, where the message is not sure: `Apizaco o Huamantla`. */
-  either?: { city: string; state: string };
-  /** The name of the city as it was written, with a letter wrong. */
-  typo?: string;
+  /** Why it is asked about: a letter is wrong, another city is named too, it stands in another sentence. */
+  why?: string;
   venue?: Span;
   usedSegments: Segment[];
   /** The text beside a city that is no state. */

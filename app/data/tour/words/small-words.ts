@@ -10,7 +10,7 @@ const words = `
   zona mesa mesas adultos ninos estudiantes publico preventa mexico mx mty pm am local centro
   todo todos toda todas ambas ambos all each cada mismo misma primera segunda segundo tercera unica extra
   hola saludos gracias equipo oigan buenas buenos amigos amigas familia gente raza compas estaremos estamos seguimos llegamos
-  confirmado confirmada confirmados confirmadas listo tbd tba pendiente tentativo tentativa tentativos tentativas ver radio
+  confirmado confirmada confirmados confirmadas listo ok falta lic hoy oriente poniente tbd tba pendiente tentativo tentativa tentativos tentativas ver radio
 `;
 const small = new Set(words.split(/\s+/));
 
