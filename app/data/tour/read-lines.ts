@@ -35,13 +35,7 @@ export function readLines(
   today: string,
   context: LineContext,
 ): ReadLines {
-  const result: ReadLines = {
-    items: [],
-    statements: [],
-    byWeekday: new Map(),
-    unread: [],
-    settled: new Set(),
-  };
+  const result: ReadLines = { items: [], statements: [], byWeekday: new Map(), unread: [], settled: new Set() };
   const { items, unread } = result;
   let hasDays = false;
   let paragraph = 0;
@@ -113,8 +107,7 @@ const hasWords = (text: string) => /[\p{L}\d]/u.test(text);
 function joinedAt(number: number, lines: readonly ReadableLine[]) {
   const following = lines.slice(number, number + 5).map(({ text, dropped }) => (dropped ? '' : text));
   const [current, next] = [lines[number]!.text, lines[number + 1]?.text ?? ''].map(foldInPlace) as [string, string];
-  const isJoined =
-    isAboveSale(current, next) || (/\d\s*$/.test(current) && ofMonth.test(next)) || isBeforeName(current, next);
+  const isJoined = isAboveSale(current, next) || (/\d\s*$/.test(current) && ofMonth.test(next)) || isBeforeName(next);
   const count = isJoined ? 2 : linesOfDay(following);
   return { count, text: following.slice(0, count).join(' '), isTile: count > 1 && !isJoined };
 }

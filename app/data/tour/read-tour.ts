@@ -2,14 +2,13 @@ import { firstInFigures, isEnglish } from './days/message-days';
 import type { Line } from './line/line';
 import { takeLegend } from './message/legend';
 import { withoutNoise } from './message/noise';
-import { linesOfOthers } from './message/programme';
 import { readLines } from './read-lines';
 import { askLeftOvers, askNeighbours, askOtherLines, rowsToFillIn } from './rows/asking';
 import { groupsOf } from './rows/groups';
 import { onlyShows } from './rows/only-shows';
 import { namesOnce, rowsOf, share, shareSales } from './rows/rows';
 import { linesOf, type TourRow } from './rows/tour-row';
-import { askWhetherSure } from './rows/unsure';
+import { askProgramme, askWhetherSure } from './rows/unsure';
 import { plain } from './words/signs';
 import { foldInPlace, saysName, type Unread } from './words/text';
 
@@ -32,15 +31,9 @@ export function readTour(message: string, today: string, show: string): TourRead
   const originals = text.split(/\r\n|\r|\n|\u2028/);
   const start = foldInPlace(text.slice(0, longestStart));
   const lines = withoutNoise(originals, today);
-  const context = {
-    show,
-    first: firstInFigures(start),
-    english: isEnglish(start),
-    legend: takeLegend(lines),
-  };
+  const context = { show, first: firstInFigures(start), english: isEnglish(start), legend: takeLegend(lines) };
   const { items, statements: said, byWeekday, unread, settled } = readLines(originals, lines, today, context);
-  const foreign = linesOfOthers(said, show, today);
-  const { groups, others } = eventsOf(items, foreign);
+  const { groups, others } = eventsOf(items);
   share(groups, others);
   const names = namesOnce(groups);
   const rows = groups.flatMap((group, index) => rowsOf(group, names, byWeekday, groups[index - 1], today));
@@ -49,9 +42,10 @@ export function readTour(message: string, today: string, show: string): TourRead
   const shows = onlyShows(rows, today, leftLines);
   shareSales(shows, said);
   askWhetherSure(shows, said);
+  askProgramme(shows, said, show);
   askLeftOvers(shows, said);
   askNeighbours(shows, said);
-  for (const line of [...foreign, ...rows.map(({ line }) => line)]) settled.add(line);
+  for (const { line } of rows) settled.add(line);
   askOtherLines(shows, said, settled);
   const all = [...shows, ...rowsToFillIn(shows, said, settled)].sort((a, b) => a.line - b.line);
   unread.push(
@@ -62,19 +56,16 @@ export function readTour(message: string, today: string, show: string): TourRead
   return { rows: all, unread: unread.sort((a, b) => a.line - b.line || a.start - b.start) };
 }
 
-/** The lines of each event, and those that belong to none. @param foreign numbers of the lines about other shows */
-function eventsOf(items: readonly (Line | undefined)[], foreign: ReadonlySet<number>) {
+/** The lines of each event, and those that belong to none. */
+function eventsOf(items: readonly (Line | undefined)[]) {
   const own: (Line | undefined)[] = [];
-  const others: Line[] = [];
   for (const item of items) {
     const above = own.at(-1);
-    if (item && foreign.has(item.number)) others.push(item);
     // `8:30 pm`, then `6:00 pm – NUEVA FUNCIÓN`
-    else if (item?.leads && above?.leads) own[own.length - 1] = { ...above, hours: [...above.hours, ...item.hours] };
+    if (item?.leads && above?.leads) own[own.length - 1] = { ...above, hours: [...above.hours, ...item.hours] };
     else own.push(item);
   }
-  const groups = groupsOf(own);
-  return { groups: groups.groups, others: [...groups.others, ...others] };
+  return groupsOf(own);
 }
 
 /** `Ya se agotaron Puebla y Toluca`, `Jalisco: https://…`: tickets of dates that a line without a day names. */

@@ -36,7 +36,7 @@ const monthAlone = new RegExp(`^[^\\w]*(${monthNames})\\b\\.?\\s*(?:del?\\s*)?(2
 const monthInTitle = new RegExp(`^\\D*\\b(${monthNames})\\s+(?:del?\\s+)?(20\\d\\d)[^\\w]*$`);
 const monthOfList = pattern()`
   ^\W*(?:(?:las|proximas|nuevas)\s+)*(?:fechas|gira|shows|funciones|calendario
-  |agenda)\b[^\d:,;.]*\b(${monthNames})[^\w]*$
+  |agenda|cartelera|programacion)\b[^\d:,;.]*\b(${monthNames})[^\w]*$
 `;
 
 /** A line that is only a month, with or without its year, or `Fechas de marzo`. */

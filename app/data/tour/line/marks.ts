@@ -7,10 +7,7 @@ import { pattern } from '../words/pattern';
 type SaidStatus = Exclude<TicketStatus, 'on_sale'>;
 
 /** Price and status of the tickets in a line of a tour. */
-export type Marks = {
-  price?: number;
-  status?: SaidStatus;
-};
+export type Marks = { price?: number; status?: SaidStatus };
 
 const address = /https?:\/\/[^\s<>"'«»)\],]+/gi;
 // An address without a scheme: with a path, or with an ending that is no Spanish word.

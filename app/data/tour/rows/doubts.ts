@@ -59,10 +59,6 @@ function aboutDay(day: WrittenDay, time: string | undefined, today: string): Dou
     return ask(question, [answer(first), answer(near)]);
   }
   if (first < today) return ask('Esa fecha ya pasó.', []);
-  if (day.yearGuessed) {
-    const answers = day.readings.map((date) => ({ label: `Es de ${year(date)}`, values: { date } }));
-    return ask(`No decía el año; más arriba dice ${year(first)}.`, answers, true);
-  }
   if (second) return ask('¿Qué día es? Se puede leer de dos maneras.', day.readings.map(answer));
   if (day.rolled)
     return ask(`El ${number} de ${month} de este año ya pasó. ¿Es el de ${year(first)}?`, [

@@ -1,6 +1,6 @@
 import type { Line } from '../line/line';
-import { ask, type TourRow } from './tour-row';
-import { saysName } from '../words/text';
+import { ask, linesOf, type TourRow } from './tour-row';
+import { foldInPlace, saysName } from '../words/text';
 import { pattern } from '../words/pattern';
 
 const tentative = pattern()`
@@ -14,41 +14,35 @@ const withheld = pattern()`
   \bno\s+(?:l[oae]s?\s+|se\s+|vayan\s+a\s+)*(?:puede\s+)?(?:publi[cq]|sub(?:a[ns]?|ir)\b|anunci(?!amos)|difund
   |poste)|(?<!\bsin\s)\bembarg(?:o|ad[oa]s?)\b|\b(?:do\s+not|don.?t)\s+(?:post|publish|announce|share)\b
 `;
-/** `Canceladas`, `los siguientes shows`: it rules more than the paragraph below it, as does a colon. */
-const several = /^\W*(?:[a-z]+:\s*)?(?:fechas\s+)?[a-z]{6,}[oa]s\W*$|\b(?:siguientes|est[oa]s)\b|:\W*$/;
-
-/** The short heading of each line: one without any fact of a date, which rules those below until another begins. */
-function headingsOf(lines: readonly Line[]): Map<Line, Line> {
-  const headings = new Map<Line, Line>();
-  let heading: Line | undefined;
-  for (const [index, line] of lines.entries()) {
-    const begins = line.paragraph !== lines[index - 1]?.paragraph;
-    const isBare = !(line.days.length + line.hours.length + line.place.places.length) && !line.venue;
-    if (isBare && (begins || !line.says || several.test(line.text))) heading = line;
-    else if (begins && heading && lines[index - 1] !== heading && !several.test(heading.text)) heading = undefined;
-    else if (heading && heading.text.trim().length < 40) headings.set(line, heading);
-  }
-  return headings;
-}
-
 /** Asks about dates of which the message is not sure, or which it wants to be kept back. */
 export function askWhetherSure(rows: TourRow[], lines: readonly Line[]) {
-  const headings = headingsOf(lines);
-  const all = new Set(headings.values());
   for (const line of lines) {
     const { days, number, place, text } = line;
-    const above = headings.get(line);
-    const why = whyAsk(line) ?? (days.length && above ? whyAsk(above) : undefined);
-    if (!why || (!days.length && all.has(line))) continue;
+    const why = whyAsk(line);
+    if (!why) continue;
     const ofCity = rows.filter(({ city }) => saysName(text, city));
-    const near = /^\W*es[ae]\b/.test(text) ? rows.filter((row) => row.line < number).slice(-1) : rows;
+    // `Fechas tentativas:` rules those below it.
+    const below = rows.filter((row) => row.line > number);
+    const near = /^\W*es[ae]\b/.test(text) ? rows.filter((row) => row.line < number).slice(-1) : below;
     const about = days.length
       ? rows.filter((row) => row.line === number && days.some(({ readings }) => readings.includes(row.date)))
       : ofCity.length || place.places.length
         ? ofCity
-        : near;
+        : near.length
+          ? near
+          : rows;
     for (const row of about) ask(row, 'date', why, [{ label: 'Sí, créala', values: { date: row.date } }]);
   }
+}
+
+/** Asks about the other dates of a theatre's programme: all are in one city, and some name this show. */
+export function askProgramme(rows: TourRow[], lines: readonly Line[], show: string) {
+  const ours = new Set(
+    lines.filter(({ original }) => saysName(foldInPlace(original), show)).map(({ number }) => number),
+  );
+  const others = rows.filter((row) => ![...linesOf(row)].some((line) => ours.has(line)));
+  const isProgramme = others.length < rows.length && new Set(rows.map(({ city }) => city)).size === 1;
+  for (const row of isProgramme ? others : []) ask(row, 'date', '¿Es de este show?');
 }
 
 const unsureQuestion = 'El mensaje no la da por segura. ¿La creamos?';

@@ -26,9 +26,9 @@ export const startsAsVenue = (text: string) =>
   new RegExp(`^(?:(?:el|la|los|las)\\s)?(?:${venueWords})\\s+\\S`).test(text);
 
 /** A venue that every town has, with its own name in quotes: `Teatro de la Ciudad "Esperanza Iris"`. */
-const ofCommonVenue = /\b(?:(?:teatro)\s+(?:del?\s+)?(?:la\s+)?(?:ciudad))\s*["“«][a-z][^"“”«»]*["”»]/g;
-/** Whether a folded line ends with such a venue, whose name may stand in the next. */
-export const isBeforeName = (line: string, next: string) => /^\W*"?[“«"]/.test(next);
+const ofCommonVenue = /\bteatro\s+de\s+la\s+ciudad\s*["“«][a-z][^"“”«»]*["”»]/g;
+/** Whether the next folded line is such a name. */
+export const isBeforeName = (next: string) => /^\W*"?[“«"]/.test(next);
 
 /** Splits a folded line where commas, dashes, brackets or what was understood stand. */
 export function segmentsOf(line: string): Segment[] {
