@@ -26,7 +26,7 @@ export const headers = loaderHeaders;
 /** `/`: dark; posters whose covers lift, and under them the list of all dates. */
 export default function Home({ loaderData: page }: Route.ComponentProps) {
   const { cards, next, filter, none, agenda, calendar, notice, summary, error } = page;
-  const { tagline } = useShow();
+  const { tagline, links } = useShow();
   const begin = cards.find(({ over }) => !over) ?? cards[0];
   const heading = (
     <>
@@ -52,11 +52,11 @@ export default function Home({ loaderData: page }: Route.ComponentProps) {
       <PageNotice message={notice} />
       <main id="contenido">
         <h1>COMPRA TUS BOLETOS !</h1>
-        <div className="home-stage">
+        <div className="home-stage" data-links={links?.length ? '' : undefined}>
           {cards.length ? (
             <div className="home-dates">
               {filter?.total ? null : <PageState />}
-              <Carousel step={300} heading={heading}>
+              <Carousel step={300} heading={heading} cards={cards}>
                 {cards.map((card) => (
                   <PosterCard key={card.id} card={card} first={card === begin} only={!agenda} />
                 ))}

@@ -7,10 +7,15 @@ import { CardActions } from '../ui/ticket-link';
 import { described } from '../ui/described';
 import './flip-card.css';
 
-type Props = { card: EventCard; first: boolean };
+type Props = {
+  card: EventCard;
+  first: boolean;
+  /** The stamp for which its front has room without having it: the strip must not grow when such a card arrives. */
+  room?: string;
+};
 
 /** A poster on cardboard: the cover in front, the details and the tickets on its back. */
-export function FlipCard({ card, first }: Props) {
+export function FlipCard({ card, first, room }: Props) {
   const id = `fecha-${card.id}`;
   const { nearest, weekday, day, month } = card;
   const price = card.price ?? (nearest && !card.over ? 'Ya no hay boletos' : undefined);
@@ -29,6 +34,11 @@ export function FlipCard({ card, first }: Props) {
           <p>
             <span>{card.city}</span>
             <time dateTime={card.moment}>{card.date}</time>
+            {room && !card.near && !card.stamp ? (
+              <span className="stamp" aria-hidden style={unseen}>
+                {room}
+              </span>
+            ) : null}
             <Stamps of={card} />
           </p>
         </div>
@@ -73,6 +83,8 @@ export function FlipCard({ card, first }: Props) {
     </article>
   );
 }
+
+const unseen: CSSProperties = { visibility: 'hidden' };
 
 /** Up to four lines, as many as there may be letters for. */
 function Text({ length, children }: { length: number; children: ReactNode }) {

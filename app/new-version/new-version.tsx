@@ -1,6 +1,6 @@
 import { loaderHeaders, loadPublicPage } from '../data/events/views/public-page.server';
 import { listQuery } from '../data/public-parameters';
-import { Carousel, MoreDates } from '../ui/carousel';
+import { Carousel, longestStamp, MoreDates } from '../ui/carousel';
 import { ListenLink } from '../ui/listen-link';
 import { NoDates, PageNotice, PageState } from '../ui/page-state';
 import type { Screen } from '../ui/screen';
@@ -56,9 +56,14 @@ export default function NewVersion({ loaderData: page }: Route.ComponentProps) {
           </>
         )}
         {cards.length ? (
-          <Carousel step={320} heading={filter?.total ? heading : null} oneOpen>
-            {cards.map((card) => (
-              <FlipCard key={card.id} card={card} first={card === (coming ?? cards[0])} />
+          <Carousel step={320} heading={filter?.total ? heading : null} cards={cards} oneOpen>
+            {cards.map((card, at) => (
+              <FlipCard
+                key={card.id}
+                card={card}
+                first={card === (coming ?? cards[0])}
+                room={at ? undefined : longestStamp(cards)}
+              />
             ))}
             {next ? <MoreDates next={next} /> : null}
           </Carousel>

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
+import type { EventCard } from '../data/events/views/event-card.server';
 import './carousel.css';
 import moreStyle from './more-dates.css?inline';
 
@@ -7,13 +8,26 @@ type Props = {
   step: number;
   /** The controls beside the arrows. */
   heading: ReactNode;
+  /** Its cards: what they hold is known before the last of them has arrived. */
+  cards: readonly Pick<EventCard, 'near' | 'stamp'>[];
   children: ReactNode;
   /** Whether at most one card of it is open at a time. */
   oneOpen?: boolean;
 };
 
+/** The height that stamps take, and half the width of a few cards: what the strip is when all of it has arrived. */
+const measures = (cards: Props['cards']) =>
+  ({
+    '--stamped': longestStamp(cards) && '2.6rem',
+    '--half': cards.length > 5 ? undefined : `calc((var(--card) + 24px) * ${cards.length / 2} - 12px)`,
+  }) as CSSProperties;
+
+/** The longest word that is stamped on a card; undefined where none is. */
+export const longestStamp = (cards: Props['cards']): string | undefined =>
+  cards.flatMap(({ near, stamp }) => [near ?? [], stamp?.text ?? []].flat()).sort((a, b) => b.length - a.length)[0];
+
 /** Cards side by side, scrolled by finger, wheel, keyboard or, on desktop, two arrows (`early-script.js`). */
-export function Carousel({ step, heading, children, oneOpen }: Props) {
+export function Carousel({ step, heading, cards, children, oneOpen }: Props) {
   return (
     <>
       <div className="carousel-head">
@@ -30,6 +44,7 @@ export function Carousel({ step, heading, children, oneOpen }: Props) {
         aria-label="Fechas"
         tabIndex={0}
         data-one-open={oneOpen ? '' : undefined}
+        style={measures(cards)}
       >
         {children}
       </div>

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { withDetails } from '../event-steps';
-import { desktop, expect, hold, phone, test } from '../fixtures';
+import { day, desktop, expect, hold, phone, test } from '../fixtures';
 import { box, calm, contrasting, lists } from '../geometry';
 
 test('the focus on a poster is seen, whatever its colours, on both sides of a card', async ({ site, page, open }) => {
@@ -212,3 +212,26 @@ test('day, city and what leads to tickets stand in a first screen, the lowest on
     }
   }
 });
+
+for (const path of lists)
+  test(`on ${path} what has arrived stands where it stays when the rest comes`, async ({ site, page, open }) => {
+    await calm(page);
+    const [, , id] = await site.has(['Uno', 'Dos', 'Tres'].map((title) => ({ title, date: day(9) })));
+    await withDetails(site, id!, { status: 'few_left' });
+    for (const size of [phone, { width: 820, height: 860 }, desktop]) {
+      await page.setViewportSize(size);
+      const places = async () =>
+        Promise.all([page.locator('h1'), page.locator('.poster-wall, .flip-board').first()].map(box));
+      await open(path);
+      const whole = await places();
+      await page.route(`**${path}`, async (route) => {
+        const response = await route.fetch();
+        const [first] = (await response.text()).split('</article>');
+        await route.fulfill({ response, body: `${first}</article>` });
+      });
+      await page.goto(path);
+      await expect(page.getByRole('article')).toHaveCount(1);
+      expect(await places(), `${size.width}`).toEqual(whole);
+      await page.unrouteAll();
+    }
+  });
