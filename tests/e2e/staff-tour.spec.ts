@@ -151,6 +151,21 @@ test.describe('Pegar gira', () => {
     await create(page, 2).click();
     await expect(alert(page)).toContainText('Event added successfully.');
     expect(await citiesOf(site)).toEqual(['Toluca', 'Guadalajara', 'Durango', 'Puebla', 'Toluca']);
+
+    // One tap settles a row as it stands; what is still open is asked once, and the next tap creates it.
+    await page.getByRole('button', { name: 'Ver los eventos' }).click();
+    await pasteTour(page, `${words(day(23))} León, a las 11\n${words(day(24))} Celaya, a las 10`);
+    await create(page, 2).click();
+    await expect(page.getByRole('button', { name: 'Crear así, con 2 preguntas' })).toBeVisible();
+    await page.getByRole('button', { name: /^Así está bien León/ }).click();
+    await expect(page.getByRole('button', { name: /^Así está bien León/ })).toHaveCount(0);
+    expect(await site.events()).toHaveLength(5);
+    await page.getByRole('button', { name: 'Crear así, con 1 pregunta' }).click();
+    await expect(alert(page)).toContainText('Event added successfully.');
+    expect((await site.events()).slice(5).map(({ city, time }) => [city, time])).toEqual([
+      ['León', '11:00:00'],
+      ['Celaya', '22:00:00'],
+    ]);
   });
 
   test('a page closed in the middle goes on with its poster; two tabs have two', async ({ site, openPanel, page }) => {

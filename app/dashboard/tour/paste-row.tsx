@@ -204,7 +204,7 @@ function OwnLines({ row: { line, evidence = [] }, lines }: { row: TourRow; lines
 function piecesOf(text: string, spans: readonly Span[]) {
   const isSaid = (at: number) => spans.some(({ start, end }) => start <= at && at < end);
   const pieces = [...text.matchAll(/\s*\S+/g)].map(({ 0: word, index }) => {
-    return { word, index, isRead: isSaid(index + word.length - 1) };
+    return { word, index, isRead: isSaid(index + Math.max(0, word.search(/[\p{L}\p{N}]/u))) };
   });
   return pieces.map(({ word, index, isRead }) => (isRead ? word : <small key={index}>{word}</small>));
 }

@@ -4,7 +4,6 @@ import { linesOfDay, monthHeading, ofMonth, startsWithMonth } from './days/messa
 import type { HoursByWeekday } from './days/pairing';
 import type { LineContext } from './line/facts';
 import { readLine, type Line } from './line/line';
-import { isAboveSale } from './line/on-sale';
 import type { ReadableLine } from './message/noise';
 import { linesOf } from './message/parts';
 import { isBeforeName } from './words/segments';
@@ -107,7 +106,7 @@ const hasWords = (text: string) => /[\p{L}\d]/u.test(text);
 function joinedAt(number: number, lines: readonly ReadableLine[]) {
   const following = lines.slice(number, number + 5).map(({ text, dropped }) => (dropped ? '' : text));
   const [current, next] = [lines[number]!.text, lines[number + 1]?.text ?? ''].map(foldInPlace) as [string, string];
-  const isJoined = isAboveSale(current, next) || (/\d\s*$/.test(current) && ofMonth.test(next)) || isBeforeName(next);
+  const isJoined = (/\d\s*$/.test(current) && ofMonth.test(next)) || isBeforeName(next);
   const count = isJoined ? 2 : linesOfDay(following);
   return { count, text: following.slice(0, count).join(' '), isTile: count > 1 && !isJoined };
 }

@@ -16,7 +16,6 @@ test.each([
   ['Tickets on sale Dec 4, 10am ET', 'coming_soon'],
   ['los boletos salen el lunes', 'coming_soon'],
   ['¡BOLETOS MAÑANA 12 PM!', 'coming_soon 2026-11-22T12:00'],
-  ['VENTA GENERAL\nVIE 27 NOV 10 AM', 'coming_soon 2026-11-27T10:00'],
   ['Preventa: 25 y 26 de noviembre\nVenta general: viernes 27, 10:00', 'coming_soon 2026-11-27T10:00'],
   ['Announce is Monday, December 7 at 10 AM, on sale Friday, December 11', 'coming_soon'],
   ['Venta general desde el 20 de noviembre', ''],

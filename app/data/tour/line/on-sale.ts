@@ -36,13 +36,6 @@ const isSaleOf = new RegExp(`\\b(?:${presale}|${general}|${deals})\\b`);
 /** Whether a folded line is about the sale of tickets: its days are no show's. */
 export const isSale = (line: string) => isSaleOf.test(line);
 
-const dayAlone = new RegExp(
-  `^(?=.*\\d)(?:[\\W\\d]|(?:${weekdayNames}|${monthNames}|del?|el|a|las|[ap]m?|m|hrs?|h)(?![a-z]))+$`,
-);
-/** `VENTA GENERAL` above its day */
-export const isAboveSale = (line: string, next: string) =>
-  line.length < 40 && isSale(line) && !/[\d.!?]/.test(line) && dayAlone.test(next);
-
 /** `preventa 1 dic`, `(preventa Citibanamex 1 y 2 de dic)` */
 const clause = pattern('g')`
   \b(?:${presale}|${general})\b[^;()|\t\u0001]*?(?=\s[–—·•/-]\s|,\s(?!\d|(?:${monthNames})\b)|\.\s|[;()|\t\u0001]

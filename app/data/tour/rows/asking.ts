@@ -3,7 +3,7 @@ import { ask, linesOf, type Evidence, type TourRow } from './tour-row';
 import type { LeftOver } from '../line/left-overs';
 import type { Line } from '../line/line';
 import { monthNames, weekdayNames } from '../days/day-words';
-import { findCities, findState, isWellKnown } from '../../places/find-place';
+import { findCities, findState } from '../../places/find-place';
 import { limit } from '../words/topics';
 import { foldInPlace, saysName } from '../words/text';
 import { pattern } from '../words/pattern';
@@ -95,8 +95,6 @@ export function rowsToFillIn(
   const usedLines = new Set(rows.flatMap((row) => [...linesOf(row)]));
   const question = 'Parece una fecha y no la entendimos.';
   return statements.flatMap((line) => {
-    const other = line.days.length ? cityLeftOver(line) : undefined;
-    if (other) return [toFillIn(line, { date: '', ...other }, question)];
     const { number, text, days, hours, place, venue, isOther, isSale } = line;
     const isPlaced = line.cities.length > 0 && figureOrDay.test(text);
     if (usedLines.has(number) || settled.has(number) || isOther || isSale || !(isPlaced || looksLikeDate(text)))
@@ -125,15 +123,6 @@ function toFillIn(
     evidence,
     doubts: [{ field: 'date', question, answers: [] }],
   };
-}
-
-/** `… y 17 en Tijuana`: a city with a figure that may be its day, none of which a date took. */
-function cityLeftOver({ leftOvers }: Line) {
-  const figure = leftOvers.find(({ field, isChange }) => field === 'date' && !isChange);
-  const [place, ...others] = leftOvers
-    .filter(({ start }) => figure && start > figure.start)
-    .flatMap(({ text }) => (isWellKnown(text) ? findCities(text) : []));
-  return others.length ? undefined : place;
 }
 
 /** Asks rows that a line without a date of its own may concern: it holds a change, or an hour that no date took. */
