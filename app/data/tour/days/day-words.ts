@@ -1,6 +1,5 @@
 import { isCalendarDay, months, weekdays } from '../../days/dates';
-import { foldInPlace, type Span } from '../words/text';
-import { source } from '../words/pattern';
+import { foldInPlace, type Span, source } from '../words/text';
 
 export const monthNames = source`
   ene(?:ro)?|jan(?:uary)?|feb(?:rero|ruary)?|mar(?:zo|ch)?|mzo|abr(?:il)?|apr(?:il)?|may(?:o)?|jun(?:io|e)?
@@ -59,8 +58,6 @@ export type WrittenDay = Span & {
   spanned?: boolean;
   /** Without a year, and the same day of this year has gone by, so that this one may be meant. */
   rolled?: string;
-  /** The likeliest reading has a year that stands elsewhere in the message. */
-  yearGuessed?: boolean;
   /** Its month stands in another line, which is no heading. */
   monthGuessed?: boolean;
 };

@@ -16,8 +16,7 @@ import {
 import { loneWeekday, monthsFrom, wentBy } from './message-days';
 import { recurringDays } from './recurring-days';
 import { endsInVenueWord } from '../words/segments';
-import { take, takenMark, type Span } from '../words/text';
-import { pattern, source } from '../words/pattern';
+import { take, takenMark, type Span, pattern, source } from '../words/text';
 
 const list = `(${weekday}?${number}(?:${join}${weekday}?${number})*)`;
 const hours = `(?!\\s*(?:h|hrs?|hs|horas)\\b)`;
@@ -109,7 +108,7 @@ export function findDays(
       const day = dayIn(text);
       const likeliest = reading(day, month, year, today);
       const titled = year === undefined && titleYear ? reading(day, month, titleYear, today) : undefined;
-      const yearGuessed = titled !== undefined && titled >= today && titled !== likeliest;
+      const isOfTitle = titled !== undefined && titled >= today && titled !== likeliest;
       const otherWay = other && reading(other.day, other.month, year, today);
       // A title with this year speaks for a day that has gone by.
       const hasPassed = wentBy(day, month, today, titled === undefined ? justGone : 366);
@@ -118,10 +117,9 @@ export function findDays(
         spanned,
         dated: year !== undefined,
         weekday: weekdayIn(text),
-        yearGuessed,
         rolled: year === undefined && (titled === undefined || titled < today) ? hasPassed : undefined,
         readings: [
-          ...(yearGuessed ? [titled] : []),
+          ...(isOfTitle ? [titled] : []),
           ...(likeliest ? [likeliest] : []),
           ...(otherWay && otherWay >= today ? [otherWay] : []),
         ],
@@ -223,7 +221,6 @@ function settle(day: WrittenDay) {
   const past = day.rolled && fits(day.rolled) ? [day.rolled] : [];
   const candidates = fitting.length ? fitting : past;
   if (!candidates.length) return;
-  day.yearGuessed &&= candidates.length > 1;
   day.rolled = undefined;
   day.readings = candidates;
 }

@@ -1,6 +1,5 @@
 import { monthNames } from './day-words';
-import { take, takenMark, type Span } from '../words/text';
-import { pattern } from '../words/pattern';
+import { take, takenMark, type Span, pattern } from '../words/text';
 
 /** An hour as it was written. */
 export type WrittenHour = Span & {

@@ -1,7 +1,6 @@
 import { daysAfter } from '../../days/dates';
 import { monthNames, monthNumber, number, reading, weekday, weekdayNames, yearOf } from './day-words';
-import { foldInPlace } from '../words/text';
-import { pattern } from '../words/pattern';
+import { foldInPlace, pattern } from '../words/text';
 
 /** The English names of days and months that are none in Spanish. */
 const englishWords = pattern()`

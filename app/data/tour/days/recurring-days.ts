@@ -1,6 +1,6 @@
 import { isCalendarDay, weekdayOf } from '../../days/dates';
 import { monthNames, monthNumber, reading, spanOf, weekdayIn, yearOf } from './day-words';
-import { pattern } from '../words/pattern';
+import { pattern } from '../words/text';
 
 const names = '(?:lunes|martes|miercoles|jueves|viernes|sabados?|domingos?)';
 /** `todos los martes y jueves de diciembre`, `cada viernes de enero y febrero` */

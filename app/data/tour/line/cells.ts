@@ -1,5 +1,4 @@
-import { take, type Span } from '../words/text';
-import { pattern } from '../words/pattern';
+import { take, type Span, pattern } from '../words/text';
 
 /** Between the cells of a table. */
 export const cell = /\t|\s*\|\s*| {3,}/;

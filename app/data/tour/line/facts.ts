@@ -7,7 +7,7 @@ import { findHours } from '../days/hours';
 import { monthHeading } from '../days/message-days';
 import { inFigures } from '../days/number-words';
 import { foldInPlace, take, takenMark, type Span } from '../words/text';
-import { aside, call, workAside } from '../words/topics';
+import { aside, workAside } from '../words/topics';
 
 /** Facts that other lines give. */
 export type LineContext = DaysContext & {
@@ -104,6 +104,6 @@ function withoutName(original: string, spans: Span[], show: string | undefined):
 /** A folded line without clauses that speak of something else. */
 function withoutAsides(original: string, text: string): string {
   // `Sí, …` answers; `Si …` is a condition.
-  const clauses = [...(/^\P{L}*sí/iu.test(original) ? [] : [aside]), call, workAside];
+  const clauses = [...(/^\P{L}*sí/iu.test(original) ? [] : [aside]), workAside];
   return clauses.reduce((text, clause) => text.replace(clause, blank), text);
 }

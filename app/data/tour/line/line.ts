@@ -12,8 +12,7 @@ import { countryIn, flagCountry } from '../places/place-abroad';
 import { citiesIn, findPlace, street, withoutStreets } from '../places/places';
 import { clean, isFiller, isMaybe, isNameOf, venueOf } from '../places/venue';
 import { parted, segmentsOf, textOf, type Segment, type WrittenPlace } from '../words/segments';
-import { foldInPlace, take, takenMark, type Span, type Unread } from '../words/text';
-import { pattern } from '../words/pattern';
+import { foldInPlace, take, takenMark, type Span, type Unread, pattern } from '../words/text';
 
 /** A line of a message and all that was understood of it. */
 export type Line = Readonly<{

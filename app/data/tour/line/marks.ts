@@ -1,7 +1,6 @@
 import type { TicketStatus } from '../../events/ticket-status';
 import { findPrice } from './prices';
-import { take, takenMark, type Span } from '../words/text';
-import { pattern } from '../words/pattern';
+import { take, takenMark, type Span, pattern } from '../words/text';
 
 /** Tickets that are on sale need no words. */
 type SaidStatus = Exclude<TicketStatus, 'on_sale'>;

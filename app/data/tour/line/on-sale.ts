@@ -3,8 +3,7 @@ import { monthNames, weekdayNames, weekdayIn } from '../days/day-words';
 import { findDays, type DaysContext } from '../days/days';
 import { findHours } from '../days/hours';
 import type { Marks } from './marks';
-import { take, takenMark, type Span } from '../words/text';
-import { pattern, source } from '../words/pattern';
+import { take, takenMark, type Span, pattern, source } from '../words/text';
 
 /** A sale of tickets that is to come. */
 export type Sale = {

@@ -1,5 +1,4 @@
-import { take, takenMark } from '../words/text';
-import { pattern } from '../words/pattern';
+import { take, takenMark, pattern } from '../words/text';
 
 /** Prices that are not in pesos, and the seller's charge. */
 const foreignOrCharge = pattern('g')`

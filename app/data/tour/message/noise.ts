@@ -1,8 +1,7 @@
 import { monthNames } from '../days/day-words';
 import { findDays } from '../days/days';
-import { foldInPlace } from '../words/text';
+import { foldInPlace, pattern } from '../words/text';
 import { beginsOtherBusiness } from '../words/topics';
-import { pattern } from '../words/pattern';
 
 /** A line as it is read: spaces replace the parts that are no tour, so that offsets stay. */
 export type ReadableLine = { text: string; /** Nothing of it is read. */ dropped?: boolean };

@@ -4,7 +4,7 @@ import { citiesCalled } from '../words/nicknames';
 import { placeAbroad } from './place-abroad';
 import { parted, spanOf, textOf, venueSpan, type Segment, type WrittenPlace } from '../words/segments';
 import { surname } from './venue';
-import { pattern } from '../words/pattern';
+import { pattern } from '../words/text';
 
 /** A street, whose words are no venue's. */
 export const street = pattern()`

@@ -2,8 +2,7 @@ import { zoneAbroad } from '../../places/abroad';
 import { isWellKnown } from '../../places/find-place';
 import { type Segment, type WrittenPlace, venueWords } from '../words/segments';
 import { isSmallWord } from '../words/small-words';
-import { foldInPlace } from '../words/text';
-import { pattern } from '../words/pattern';
+import { foldInPlace, pattern } from '../words/text';
 
 /** Words that only join or name what stands beside them. */
 const joining = pattern()`
@@ -18,8 +17,8 @@ const noVenue = pattern()`
   |ingresar|iniciar|crear|explorar|ayuda|como llegar|rsvp|funcion(?:es)?|extra|gira|tour|shows?(?! center)
   |fin de semana|podcast|live|en vivo|presenta\w*|cartelera|conciertos?|events?|eventos?|fechas?|dates|upcoming
   |proximos|resultados?|interesad\w+|notify|remind|share|compartir|guardar|save|sales?|reserva\w*|actualizacion
-  |aviso|boletin|importante|agotad\w+|proximamente|hola|gracias|saludos|confirmad\w+|perdon|equipo|comunicado
-  |temporada|venta|a partir|por|pendiente|apartar|preventa|vip|preferente|general|luneta|balcon|platea|palcos?
+  |aviso|boletin|importante|agotad\w+|proximamente|hola|gracias|saludos|confirmad\w+|perdon|ojo|oye|oigan|aguas|equipo
+  |comunicado|temporada|venta|a partir|por|pendiente|apartar|preventa|vip|preferente|general|luneta|balcon|platea|palcos?
   |gradas|seccion|zona|butacas?|disponibles?|available|youtube|facebook|instagram|tiktok|tentativ\w+|spotify|patreon
   |twitter|whatsapp|merch|play my city|p\.?d)\b
 `;

@@ -5,8 +5,7 @@ import type { Line } from '../line/line';
 import { monthNames, weekdayNames } from '../days/day-words';
 import { findCities, findState } from '../../places/find-place';
 import { limit } from '../words/topics';
-import { foldInPlace, saysName } from '../words/text';
-import { pattern } from '../words/pattern';
+import { foldInPlace, saysName, pattern } from '../words/text';
 
 /** `No entendimos «Mzo»`: words of a row's own lines that no field claims. */
 export function askLeftOvers(rows: readonly TourRow[], statements: readonly Line[]) {

@@ -2,7 +2,7 @@ import type { TourRow } from './tour-row';
 
 /**
  * The dates of a message that are shows. Left out are dates without any place where others have one, and past dates where others
- * are to come. The same date said twice is one, and takes from the other what it lacks.
+ * are to come. The same date said twice is one.
  * @param leftLines gets the lines of those that are left out
  */
 export function onlyShows(rows: TourRow[], today: string, leftLines: Set<number>): TourRow[] {
@@ -20,10 +20,6 @@ export function onlyShows(rows: TourRow[], today: string, leftLines: Set<number>
     const isSame = ({ city, venue }: TourRow) => city === row.city && (!venue || !row.venue || venue === row.venue);
     const same = ofDay.filter(isSame);
     const twin = same.find(({ time }) => time === row.time || ((!row.time || !time) && !row.isSecond));
-    const [known, other] = twin ? [twin, row] : [row, same[0]];
-    known.venue ??= other?.venue;
-    known.link ??= other?.link;
-    known.price ??= other?.price;
     if (!twin) showsByDay.set(row.date, [...ofDay, row]);
     else if (!twin.time) Object.assign(twin, { time: row.time, doubts: row.doubts, status: row.status ?? twin.status });
   }

@@ -1,7 +1,6 @@
 import type { Line } from '../line/line';
 import { ask, linesOf, type TourRow } from './tour-row';
-import { foldInPlace, saysName } from '../words/text';
-import { pattern } from '../words/pattern';
+import { foldInPlace, saysName, pattern } from '../words/text';
 
 const tentative = pattern()`
   \b(?:tentativ[oa]s?|tentative|tbc|(?:sin|falta)\s+(?:la\s+|que\s+)?(?:confirm|firm)\w+|sujet[oa]s?\s+a\s+confirma\w+

@@ -1,7 +1,6 @@
 import { longestName } from '../../places/find-place';
 import { citiesCalled } from './nicknames';
-import { takenMark, type Span } from './text';
-import { pattern, source } from './pattern';
+import { takenMark, type Span, pattern, source } from './text';
 
 /** Words of a line between two separators, with where they stand. */
 export type Segment = Span & { words: (Span & { text: string })[] };

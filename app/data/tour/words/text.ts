@@ -1,4 +1,15 @@
-import { withCalendarWords } from './calendar-words';
+import { months, weekdays } from '../../days/dates';
+import { isOneLetterOff } from '../../text/one-letter-off';
+
+/** The source of a pattern that is written over several lines: their ends and what indents them are none of it. */
+export const source = ({ raw }: TemplateStringsArray, ...parts: readonly string[]) =>
+  String.raw({ raw }, ...parts).replace(/\n\s*/g, '');
+
+/** A pattern that is written over several lines, its alternatives at their beginnings. */
+export const pattern =
+  (flags = '') =>
+  (text: TemplateStringsArray, ...parts: readonly string[]) =>
+    new RegExp(source(text, ...parts), flags);
 
 /** A span of a line: offsets in UTF-16 units, end excluded. */
 export type Span = { start: number; end: number };
@@ -40,3 +51,49 @@ export function saysName(text: string, name = ''): boolean {
   const words = (folded: string) => ` ${folded.replace(/\W+/g, ' ').trim()} `;
   return name !== '' && words(text).includes(words(foldInPlace(name)));
 }
+
+const english = `january february march april august september october november december
+  monday tuesday wednesday thursday friday saturday sunday`.split(/\s+/);
+/** Months and weekdays, and the start by which each is known; `mar` is a Tuesday. */
+const standard = new Map(
+  [...months, ...weekdays, ...english].map((name) => {
+    const plain = name.normalize('NFD').replace(/\p{M}/gu, '');
+    return [plain, plain === 'marzo' ? 'mzo' : plain.slice(0, 3)];
+  }),
+);
+/** Usual short forms that do not begin a name. */
+const shortForms: Record<string, string> = { fbro: 'feb', nvbre: 'nov', dcbre: 'dic', dbre: 'dic', sbre: 'sep' };
+/** Words that are a letter from a month or a weekday. */
+const others = new Set(
+  'abrir abrio agota angosto debe dice dime entero enteros feria ferias julian julia lunas marcha marco mario mayor manzo nombre junto viernen domina saba'.split(
+    ' ',
+  ),
+);
+
+/** The three letters of a month or weekday that a folded word stands for: `agto`, `novbre`, `dicimbre`, `sabdo`. */
+function calendarWord(word: string): string | undefined {
+  if (others.has(word)) return undefined;
+  for (const [name, start] of standard)
+    if (
+      (word.length > 3 && (name.startsWith(word) || isCut(word, name))) ||
+      (word.length > 4 && name.length > 4 && word[0] === name[0] && isOneLetterOff(word, name))
+    )
+      return start;
+  return shortForms[word];
+}
+
+/** `agto` of `agosto`: its first two letters and its last, and none that the name lacks. */
+const isCut = (word: string, name: string) =>
+  word.slice(0, 2) === name.slice(0, 2) &&
+  word.at(-1) === name.at(-1) &&
+  new RegExp(`^${[...word].join('.*')}$`).test(name);
+
+/** Words beside a number, or alone in a line, that may be a month or a weekday. */
+const beside = pattern('gm')`
+  (?<=\b\d{1,2}(?:\s?[º°]|ro|o)?\s*[/.-]?\s*(?:del?\s+)?)[a-z]{4,11}(?![a-z])|\b[a-z]{4,11}(?=[.,]?\s+\d{1,2}\b)
+  |(?<=^[^a-z0-9]*)[a-z]{4,11}(?=[^a-z0-9]*(?:20\d\d)?[^a-z0-9]*$)
+`;
+
+/** A folded text with months and weekdays as they should be written, in as many characters as before. */
+const withCalendarWords = (text: string) =>
+  text.replace(beside, (word) => (standard.has(word) ? word : (calendarWord(word)?.padEnd(word.length) ?? word)));

@@ -1,4 +1,4 @@
-import { pattern, source } from './pattern';
+import { pattern, source } from './text';
 
 /** `grabación con público` */
 const withAudience = /\b(?:en\s+vivo|con\s+publico|live)\b/;
@@ -68,11 +68,6 @@ export const workAside = pattern('g')`
 
 /** A clause before a sentence, which says nothing of where it is: `Si no eres de Xalapa: …`, `Después de llenar León, …`, not `Sí, perdón` */
 export const aside = /^[^\w]*(?:si|despues\s+de|luego\s+de|tras|ademas\s+de|if|after)\s[^:,\d]{3,80}[:,]/;
-/** `Ojo, Tapachula es el 7`, `Aguas, León no es el 13`: no name */
-export const call = pattern()`
-  ^\W*(?:[a-z]+:\s*)?(?:(?:ojo|oye|oigan|chicos|compas|equipo)[,:!]
-  |aguas[,:!](?=\s*[a-z]+ (?:ya )?(?:no |cambi|pas|es |se )))
-`;
 
 /** `no se pudo, quedó el 19` */
 const isInstead = /\bnueva\s+fecha\b|\b(?:no\s+se\s+pudo|se\s+cayo)\b.*\b(?:quedo|queda|sera|es)\s+(?:para\s+)?el\s/;
