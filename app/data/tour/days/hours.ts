@@ -49,13 +49,14 @@ const inWords = pattern('g')`
 `;
 
 const hour = '(?<hour>\\d{1,2})';
-const half = '(?:[:.h](?<minutes>\\d{2})|\\s+y\\s+(?<part>media|cuarto))?';
+const part = '\\s+y\\s+(?<part>media|cuarto)';
+const half = `(?:[:.h](?<minutes>\\d{2})|${part})?`;
 const suffix = '\\s*(?:hrs?|hs|horas|h)\\b\\.?';
 const lead = `${edge}(?:\\ba\\s+las?\\s+)`;
 const noMonth = `(?![\\d/.:$-]|\\s*(?:de\\s+)?(?:${monthNames})\\b)`;
 const meridiem = '\\s*(?<half>[ap])(?:\\.?\\s?m\\b\\.?|(?<=\\dp)(?!\\w))';
 const patterns = [
-  `${lead}?(?<hour>\\d{1,2}?)(?:[:.h]?(?<minutes>[0-5]\\d)|\\s+y\\s+(?<part>media|cuarto))?(?::\\d{2})?${meridiem}(?:${suffix})?`,
+  `${lead}?(?<hour>\\d{1,2}?)(?:[:.h]?(?<minutes>[0-5]\\d)|${part})?(?::\\d{2})?${meridiem}(?:${suffix})?`,
   `${lead}?${hour}${half}\\s*(?:(?:de|en|por)\\s+la|del)\\s+(?<half>[ntmd])(?:oche|arde|anana|ia|ediodia)`,
   `${lead}?${hour}:(?<minutes>\\d{2})(?::\\d{2})?(?!\\d)(?:${suffix})?`,
   `${lead}?${hour}(?:[:.h](?<minutes>\\d{2}))?${suffix}`,
@@ -70,7 +71,7 @@ const patterns = [
   // `ocho y media`
   `${edge}${hour}\\s+y\\s+(?<part>media)\\b`,
   // `dos funciones 6 y 9`
-  `(?<=\\b(?:funcion|funciones|shows|doblete)\\s*[:,]?\\s*(?:\\d{1,2}\\s+y\\s+|${takenMark}+\\s+y\\s+)?)${hour}${noMonth}`,
+  `(?<=\\b(?:funcion(?:es)?|shows|doblete)\\s*[:,]?\\s*(?:(?:\\d{1,2}|${takenMark}+)\\s+y\\s+)?)${hour}${noMonth}`,
   // `8 a 10 pm`, `8-10 pm`, `· 8 - 10 pm`, `8 u 8:30`: the start of a span, whose end was read above.
   `${edge}${hour}(?:[:.](?<minutes>\\d{2}))?(?=(?:-|–|\\s+[ayou]\\s+|(?<=[·•|]\\s+\\d+)\\s[–-]\\s)${takenMark})`,
 ].map((shape) => new RegExp(shape, 'g'));

@@ -25,7 +25,8 @@ const address = /https?:|www\.|\.(?:com|mx)\b/;
 /** Numbers that are no day and no hour: telephones, streets, counts, the length of a recording, copyrights. */
 const figures = [
   /\b(?:transcripci[oó]n|nota\s+de\s+voz|audio)\b[^|]*?\(\d{1,2}:\d\d\)/gi,
-  /\bmostrando\s+\d+(?:\s*[-–a]\s*\d+)?\s+de\s+\d+|(?<!\d)24\/7(?!\d)|(?<!\d)\d:\d\d:(?!00)\d\d(?!\d)|(?:©)\s*\d{4}(?:\s*[-–]\s*\d{4})?/gi,
+  /\bmostrando\s+\d+(?:\s*[-–a]\s*\d+)?\s+de\s+\d+|(?<!\d)24\/7(?!\d)|©\s*\d{4}(?:\s*[-–]\s*\d{4})?/gi,
+  /(?<!\d)\d:\d\d:(?!00)\d\d(?!\d)/g,
   pattern('g')`
     (?:\+\d{1,3}[\s-]?)?(?<![\d/.:$])(?:\(?\d{2,3}\)?[\s.-]\d{3,4}[\s.-]\d{4}|\d{2}(?:[\s-]\d{2}){4}
     |\d{3}(?:[\s-]\d{2,3}){3}|\d{10})(?![\d/:])(?<!https?:\S*)

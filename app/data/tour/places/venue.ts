@@ -17,8 +17,9 @@ const noVenue = pattern()`
   |ingresar|iniciar|crear|explorar|ayuda|como llegar|rsvp|funcion(?:es)?|extra|gira|tour|shows?(?! center)
   |fin de semana|podcast|live|en vivo|presenta\w*|cartelera|conciertos?|events?|eventos?|fechas?|dates|upcoming
   |proximos|resultados?|interesad\w+|notify|remind|share|compartir|guardar|save|sales?|reserva\w*|actualizacion
-  |aviso|boletin|importante|agotad\w+|proximamente|hola|gracias|saludos|confirmad\w+|perdon|ojo|oye|oigan|aguas|equipo
-  |comunicado|temporada|venta|a partir|por|pendiente|apartar|preventa|vip|preferente|general|luneta|balcon|platea|palcos?
+  |aviso|boletin|importante|agotad\w+|proximamente|hola|gracias|saludos|confirmad\w+|perdon|ojo|oye|oigan|aguas
+  |equipo|comunicado
+  |temporada|venta|a partir|por|pendiente|apartar|preventa|vip|preferente|general|luneta|balcon|platea|palcos?
   |gradas|seccion|zona|butacas?|disponibles?|available|youtube|facebook|instagram|tiktok|tentativ\w+|spotify|patreon
   |twitter|whatsapp|merch|play my city|p\.?d)\b
 `;
