@@ -60,11 +60,8 @@ export const daysOff = ({ text, days }: Facts) =>
   days.filter(({ end }) => denial.test(text.slice(end))).flatMap(({ readings }) => readings);
 
 /** Price and status of the show's tickets. A sale that is to come is not on yet. */
-export function showMarks({ written, text, days, hours, marks, beside }: Facts, kind: Kind, today: string): Marks {
-  const itsMarks: Marks = kind.isOther ? {} : { ...marks, status: kind.isMoved ? 'rescheduled' : marks.status };
-  if (!beside && !(kind.isSale && days.length + hours.length)) return itsMarks;
-  const saleDays = (beside?.days ?? days).flatMap(({ readings }) => readings.slice(0, 1));
-  const isOn = saleDays.includes(today) || ((saleDays.at(-1) ?? '') > today && /\bhasta\b/.test(text));
-  const presale = isOn && /pre-?\s?(?:venta|sale)/i.test(written) ? 'presale' : undefined;
-  return { ...itsMarks, status: beside ? (itsMarks.status ?? presale) : presale };
+export function showMarks({ days, hours, marks, beside }: Facts, kind: Kind): Marks {
+  if (kind.isOther) return {};
+  const isSaleAlone = kind.isSale && !beside && days.length + hours.length > 0;
+  return { ...marks, status: isSaleAlone ? undefined : kind.isMoved ? 'rescheduled' : marks.status };
 }

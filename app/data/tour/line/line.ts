@@ -91,7 +91,7 @@ export function readLine(original: string, number: number, today: string, contex
   const kind = kindOf(facts, place);
   if (kind.isSale) place.venue = undefined; // `Preventa con código CARPA`
   const days = showDays(facts, kind);
-  const marks = showMarks(facts, kind, today);
+  const marks = showMarks(facts, kind);
   const { hours, byWeekday } = showHours(facts, kind, context);
   const names = [...parts, ...(place.rest ? [place.rest] : [])];
   const { venue, maybe, usedSegments } = venueBeside(names, place, facts, kind, days, context);

@@ -52,11 +52,10 @@ export function saleBeside(line: string, cells: Span[], today: string, context: 
   ];
   const rest = cells.reduce(take, line).replace(clause, (text) => takenMark.repeat(text.length));
   const daysOf = (text: string, more: DaysContext = {}) => findDays(findHours(text).rest, today, more).days;
-  const days = clauses.flatMap((text) => daysOf(text));
   const sale = saleOf(clauses.join('; '), today, context);
   // `Preventa: mié 25 nov 10:00 - jue 26 nov 23:59`, `Announce is December 7, on sale December 11`
-  const hasBoth = (days.length > 0 || sale) && daysOf(rest, context).length > 0;
-  return hasBoth ? { days, sale, rest } : undefined;
+  const isSale = sale || clauses.some((text) => daysOf(text).length);
+  return isSale && daysOf(rest, context).length ? { sale, rest } : undefined;
 }
 
 /** Whether a sale leads to a day, so that no show does: `Boletos de Mérida a la venta el` */
