@@ -2,7 +2,7 @@ import type { Event } from '../../event';
 import type { Show } from '../../settings/settings';
 
 /** Raised when the drawing itself changes, so that nobody keeps a poster as it was drawn before. */
-const drawing = 2;
+const drawing = 3;
 
 /** Path of the poster that is drawn for an event without a cover: another one as soon as it shows something else. */
 export function posterPath({ id, title, city, date }: Pick<Event, 'id' | 'title' | 'city' | 'date'>, show: Show) {

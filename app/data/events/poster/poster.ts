@@ -21,7 +21,7 @@ export function drawPoster(entry: Pick<DetailedEvent, 'event' | 'show'>, positio
   const { art, top: from } = pattern(inks, share);
   const parts = dayParts(event.date);
   const words = [event.city, parts ? `${parts.day} ${parts.month} ${parts.year}` : ''].map(printable).filter(Boolean);
-  const lines = bandLines(words, width - 40);
+  const lines = bandLines(words, width);
   const tall = lines.length ? (lines.length === 1 ? 96 : 128) : 0;
   const top = height - tall;
   const step = tall / lines.length;
@@ -48,10 +48,13 @@ function numberOf(id: number | string): number {
 
 /** City and day on one line; on two where one would be too small to read. */
 function bandLines(words: string[], width: number): { text: string; size: number }[] {
-  const room = { width, largest: 50, smallest: smallestBand };
-  const one = fit(words.join(' · '), room);
+  // The lowest line is clear of the corner that curls on `/`, an eighth of the width (`poster-card.css`).
+  const [high, low] = [width - 40, width * 0.76];
+  const one = fit(words.join(' · '), { width: low, largest: 50, smallest: smallestBand });
   const rows =
-    one.lines[0] === words.join(' · ') ? [one] : words.map((word) => fit(word, { ...room, largest: 46, smallest: 24 }));
+    one.lines[0] === words.join(' · ')
+      ? [one]
+      : words.map((word, at) => fit(word, { width: at ? low : high, largest: 46, smallest: 24 }));
   return words.length ? rows.map(({ lines, size }) => ({ text: lines[0]!, size })) : [];
 }
 
