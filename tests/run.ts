@@ -68,7 +68,7 @@ const steps = {
     run: (more) => {
       for (const { name, install, open } of engines)
         if (!open) console.log(`${name} no está instalado (${install}): ahí no se probó nada.`);
-      return vitest('engines', ['--project', 'engines', ...more]);
+      return vitest('engines', ['--project', 'engines', ...more], quietly);
     },
   },
   e2e: {
@@ -106,8 +106,8 @@ const steps = {
 } satisfies Record<string, Step>;
 
 type Name = keyof typeof steps;
-/** The steps that run beside each other, group after group: the first two wait for the disk and each other's answers. */
-const groups: Name[][] = [['format', 'types', 'lint', 'policies'], ['unit'], ['engines'], ['e2e']];
+/** The steps that run beside each other, group after group: the engines are one browser after another, which leaves a core. */
+const groups: Name[][] = [['format', 'types', 'lint', 'policies'], ['unit', 'engines'], ['e2e']];
 
 const [first, ...more] = process.argv.slice(2);
 const all = first === 'all';
@@ -130,6 +130,8 @@ mkdirSync(results, { recursive: true });
 const totals = { passed: 0, failed: 0 };
 const failures: string[] = [];
 const failedTests: string[] = [];
+// Two steps that find no build would both make one.
+if (!first || all) await aloud('scripts/prepare.mjs', []);
 const wanted = !first ? groups : all ? [...groups, ['torture' as const]] : [[first as Name]];
 for (const group of wanted) await Promise.all(group.map(runStep));
 if (failures.length) console.log(`\nFalló: ${failures.join(', ')}.`);
@@ -150,10 +152,10 @@ async function runStep(name: Name) {
 }
 
 /** Runs unit tests, and reads what came of them. */
-async function vitest(name: string, args: string[]): Promise<Outcome> {
+async function vitest(name: string, args: string[], run = aloud): Promise<Outcome> {
   const file = join(results, `${name}.json`);
   const report = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
-  const outcome = await aloud('node_modules/vitest/vitest.mjs', ['run', ...report, ...args]);
+  const outcome = await run('node_modules/vitest/vitest.mjs', ['run', ...report, ...args]);
   if (!existsSync(file)) return outcome;
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(file, 'utf8')) as VitestReport;
   const which = testResults.flatMap(({ name, message, assertionResults }) => {
