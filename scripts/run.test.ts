@@ -7,7 +7,7 @@ import { test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 
-test('what npm started is told once, and in time to close, when npm is told to end: its shell passes no signal on', async ({
+test('what npm started is told once, in time to close, when npm ends: its shell passes no signal on', async ({
   onTestFinished,
 }) => {
   const folder = mkdtempSync(join(tmpdir(), 'cartelera-'));

@@ -28,7 +28,7 @@ test('a hosted project leads the site to no other address, keys in hand', async 
   await rm(folder, { recursive: true, force: true });
 });
 
-test('a hosted project with a migration that this version does not know is left alone, one that can’t say is not', async () => {
+test('a hosted project with a migration of a later version is left alone, one that can’t say is not', async () => {
   const ours = (await readMigrations()).map(({ version }) => version);
   const said = [
     ...[[...ours, '20990101000000'], ours, replacedVersions, ['20200101000000']].map((versions) =>

@@ -123,7 +123,7 @@ test('a tap on it opens the page of its date, and none of another site', async (
   expect(opened).toEqual(['https://gira.example/eventos/1-x-puebla']);
 });
 
-test('the page of a date is kept with the poster that is drawn for it, to stand in for a cover that was never seen', async () => {
+test('the page of a date is kept with its drawn poster, to stand in for a cover that was never seen', async () => {
   const { dispatch, offline } = openWorker(12);
   const poster = (id: string) => {
     let answer: Promise<Response> | undefined;
@@ -157,7 +157,7 @@ test.each([
   expect((await answer)?.status).toBe(200);
 });
 
-test('where a proxy says that the site is not there, the page seen last says so; the site’s own answers are shown', async () => {
+test('a proxy’s answer that the site is not there brings the page seen last; the site’s own is shown', async () => {
   const { dispatch, site } = openWorker(12);
   const ask = async (path: string) => {
     let answer: Promise<Response> | undefined;

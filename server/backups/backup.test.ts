@@ -72,7 +72,7 @@ test('a backup that a Mac has unpacked or packed again is read', async () => {
     expect(readdirSync(join(folder, into)).sort(), into).toEqual(['keys.json', 'objects']);
 });
 
-test('a backup has no key of a session: a restore keeps those that are there, and a new folder makes its own', async () => {
+test('a backup has no key of a session: a restore keeps those there, and a new folder makes its own', async () => {
   const [folder, into, empty] = ['own', 'into', 'new'].map((name) =>
     mkdtempSync(join(tmpdir(), `cartelera-keys-${name}-`)),
   ) as [string, string, string];

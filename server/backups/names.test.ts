@@ -40,7 +40,7 @@ test('files that are no backups are never named', () => {
   expect(outdatedBackups(['fotos.zip', 'cartelera-1.tar.gz'], new Date())).toEqual([]);
 });
 
-test('the highest number is the newest, whatever the clock said; without one, a time that has not come is the last', () => {
+test('the highest number is the newest; without one, a time that has not come is the last', () => {
   const now = new Date('2026-11-22T12:00:00Z');
   const [ahead, right] = [new Date('2031-01-01T00:00:00Z'), now];
   const folder = mkdtempSync(join(tmpdir(), 'cartelera-names-'));

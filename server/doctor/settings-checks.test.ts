@@ -34,7 +34,7 @@ test('an address without https, or of this machine, may not', () => {
   expect(levels({ ...online, SITE_URL: 'https://127.example.com' })[0]).toBe('ok');
 });
 
-test('a second folder that can take no copies keeps a site back: a file, or behind one; one that can be made may', () => {
+test('a second folder that can take no copies keeps a site back; one that can be made does not', () => {
   const copies = (BACKUP_DIR: string) => checkSettings(readEnvironment({ ...online, BACKUP_DIR })).at(-1)!;
   for (const folder of [import.meta.filename, join(import.meta.filename, 'x')])
     expect(copies(folder)).toMatchObject({

@@ -93,7 +93,7 @@ test('a lock file that holds something else locks all the same', async () => {
   expect((await takes(folder)).said).toMatch(/^Otro proceso ya usa /);
 });
 
-test('a lock file that is deleted meanwhile is made again by its holder, before anybody else has the folder', async () => {
+test('a lock file that is deleted is made again by its holder, before anybody else has the folder', async () => {
   const folder = newFolder();
   const first = await takes(folder);
   mkdirSync(join(folder, 'database'));

@@ -67,7 +67,7 @@ test('a session ends two weeks after it was used last, and a month after it bega
   expect(await renewed(31, 1)).toBe(400);
 });
 
-test('the library’s own refresh token, guessed, renews nothing: what a browser has is signed with the folder’s key', async () => {
+test('the library’s own refresh token, guessed, renews nothing: a browser’s is signed by the folder’s key', async () => {
   const [session, guessed] = [randomUUID(), randomUUID()];
   await site.database.query('insert into auth.sessions (id, user_id) values ($1, $2)', [session, user]);
   await site.database.query(
@@ -83,7 +83,7 @@ test('the library’s own refresh token, guessed, renews nothing: what a browser
   expect((await renew(first.body.refresh_token!)).status).toBe(200);
 });
 
-test('a stranger’s account is forgotten a month after its last sign-in, a sign-in after a year, one that was begun after a day; staff stay', async () => {
+test('accounts of strangers are forgotten after a month, sign-ins after a year, begun ones after a day', async () => {
   const { database } = site;
   const came = async (email: string, days: number) =>
     database.query(

@@ -16,7 +16,7 @@ test('an object that can’t be written leaves nothing behind', async () => {
   expect(readdirSync(join(root, 'event-covers'))).toEqual([name]);
 });
 
-test('an object that was removed while a request was on its way has no body; one whose file got lost is an error', async () => {
+test('an object that was removed meanwhile has no body; one whose file got lost is an error', async () => {
   const root = mkdtempSync(join(tmpdir(), 'cartelera-objects-'));
   const { uploadObject, deleteObject, getObject } = fileStorageAdapter(root);
   const store = (key: string) => uploadObject('event-covers', key, '1', Buffer.from('x'), 'image/webp', '');

@@ -32,7 +32,7 @@ test('style sheets stand in the page, and are read once for all pages', () => {
   expect(read).toEqual(['/assets/home-abc.css']);
 });
 
-test('where React does not come, no link to a sheet is left, and the sheet for paper stands in the page too', () => {
+test('where React does not come, no link to a sheet is left, and that for paper stands in the page', () => {
   const { finish } = stage();
   expect(finish(page(' data-public=""'))).not.toContain('.css');
   const paper = '<link rel="stylesheet" href="/assets/print.css" media="print"/>';

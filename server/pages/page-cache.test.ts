@@ -77,7 +77,7 @@ test('a page is rendered once for each list', async () => {
   expect(renders).toEqual(['/', '/']);
 });
 
-test('a page of a list that must be looked after first waits for that, and is not rendered where it is the same', async () => {
+test('a page waits for a look at its list, and is not rendered again where that is the same', async () => {
   await ask();
   list.atHand = undefined;
   expect((await ask()).body).toBe('one');

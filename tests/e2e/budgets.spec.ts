@@ -33,7 +33,7 @@ function styleBytes(html: string): number {
 }
 
 for (const path of ['/', '/new-version'])
-  test(`a first visit to ${path} stays within its budgets, and brings neither React nor supabase-js nor the municipalities`, async ({
+  test(`a first visit to ${path} stays within its budgets, and brings neither React nor supabase-js`, async ({
     site,
     page,
   }) => {

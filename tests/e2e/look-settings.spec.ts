@@ -2,7 +2,7 @@ import { show } from '../../app/data/show';
 import { expect, test } from '../fixtures';
 
 test.describe('the settings', () => {
-  test('colour every part of a page and the browser’s bar: none is left when they change, and the tab has the show’s icon', async ({
+  test('colour every part of a page and the browser’s bar, and the tab has the show’s icon', async ({
     site,
     page,
     expectErrors,

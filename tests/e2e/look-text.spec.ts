@@ -114,7 +114,7 @@ test('the only card fits where text is twice as large: day, button and stamps', 
   }
 });
 
-test('capitals have room for their accents wherever they are printed; the headline of a 404 takes as few lines as fit', async ({
+test('capitals have room for their accents; the headline of a 404 takes as few lines as fit', async ({
   site,
   page,
   open,

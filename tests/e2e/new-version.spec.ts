@@ -7,7 +7,7 @@ import { box, long } from '../geometry';
 test.use({ timezoneId: 'Pacific/Auckland' });
 
 test.describe('/new-version', () => {
-  test('has a title, a subtitle and its own background; only one card is flipped at a time, a tap outside unflips it', async ({
+  test('has its own title and background; one card is flipped at a time, a tap outside unflips it', async ({
     open,
     page,
   }) => {
@@ -44,7 +44,7 @@ test.describe('/new-version', () => {
     await expect(page.locator('body')).toHaveCSS('background-image', 'none');
   });
 
-  test('the back of a card says where, from how much and when the doors open, and leads on; of a sold out one to the nearest date', async ({
+  test('the back of a card says where, from how much and when; a sold out one leads to the nearest date', async ({
     site,
     open,
     page,

@@ -110,7 +110,7 @@ test('an address with a hash, as it was before, leads on; a reload stays where o
   await expect(list(page).getByRole('listitem')).toHaveCount(1);
 });
 
-test('a screen whose script fails says so, and opens by a tap once it can; what was typed is still there', async ({
+test('a screen whose script fails says so, and opens by a tap once it can, with what was typed', async ({
   openPanel,
   page,
   expectErrors,
@@ -163,7 +163,7 @@ test('an event that is not there leaves the list', async ({ openPanel, page, sit
   await expect(form(page)).toBeAttached();
 });
 
-test('on a phone the page behind a dialog stays where it is, the way out is in Cuenta, and an hour is emptied by its button', async ({
+test('on a phone the page behind a dialog stays, Cuenta has the way out, a button empties an hour', async ({
   site,
   openPanel,
   page,

@@ -8,7 +8,7 @@ import { photo } from '../photo';
 
 test.beforeEach(({ page }) => page.setViewportSize(phone));
 
-test('an event whose answer got lost is there once, however often it is sent; without an answer, an ended session is said', async ({
+test('an event whose answer got lost is there once, however often it is sent; an ended session is said', async ({
   site,
   openPanel,
   page,
@@ -133,7 +133,7 @@ test('a slow save is said; a lost connection loses nothing', async ({
   expect((await site.events())[0]!.cover).not.toBe('');
 });
 
-test('leaving what is typed is asked about first; the back button closes what is open, and leaves nothing that is being saved', async ({
+test('leaving what is typed is asked about; the back button closes what is open, and leaves no save', async ({
   openPanel,
   page,
 }) => {

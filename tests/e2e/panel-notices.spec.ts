@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures';
 
 // The panel shows warnings about the site itself; that of a missing backup is in backups.spec.ts.
 
-test('dates that a demo left are staff’s to keep or to delete, with one tap each; elsewhere the panel says where to go', async ({
+test('dates that a demo left are kept or deleted by one tap; at another address the panel says so', async ({
   site,
   openPanel,
   page,

@@ -17,7 +17,7 @@ async function expectSaid(page: Page, sentence: string, spanish: RegExp) {
 }
 
 test.describe('the panel', () => {
-  test('the taps of a date open in place of the form; a phone switches between list and form, and keeps what was typed', async ({
+  test('the taps of a date take the place of the form, whose text stays; a phone switches between both', async ({
     site,
     openPanel,
     page,
@@ -69,7 +69,7 @@ test.describe('the panel', () => {
   });
 });
 
-test('a spinner is there at once; a part that does not load is a ChunkLoadError, a sentence and a button that tries again', async ({
+test('a spinner is there at once; a part that does not load is a sentence and a button that tries again', async ({
   site,
   openPanel,
   page,
@@ -163,7 +163,7 @@ test.describe('creating', () => {
     await expect(fan.locator('[data-cover]').first()).toHaveAttribute('data-cover', 'loaded');
   });
 
-  test('needs every field but the cover; an error at a field comes when it is sent, and goes when it is right; places are suggested; a double tap sends once', async ({
+  test('needs every field but the cover, says at the field what is wrong, and sends a double tap once', async ({
     site,
     openPanel,
     page,
@@ -345,7 +345,7 @@ test.describe('creating', () => {
 });
 
 test.describe('editing', () => {
-  test('a click opens the dialog, only what changed is sent, the list is merged; Eliminar asks, and removes everywhere', async ({
+  test('sends only what changed, and merges it into the list; Eliminar asks, and removes everywhere', async ({
     site,
     openPanel,
     page,
@@ -422,7 +422,7 @@ test.describe('editing', () => {
     await expect(page.getByRole('article')).toHaveCount(1);
   });
 
-  test('or deleting that fails says so, keeps what was typed and the list, and leaves no old message; where only reads fail it is done', async ({
+  test('or deleting that fails says so, keeps what was typed and the list, and leaves no old message', async ({
     site,
     openPanel,
     page,

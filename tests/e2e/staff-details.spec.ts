@@ -26,7 +26,7 @@ const all = {
 };
 
 test.describe('Más detalles', () => {
-  test('a new event’s are folded, saved after the event, the sale in the city’s hour; those not saved wait in its dialog', async ({
+  test('a new event’s are saved after it, the sale in the city’s hour; those not saved wait in its dialog', async ({
     site,
     openPanel,
     page,
@@ -92,7 +92,7 @@ test.describe('Más detalles', () => {
     expect(await site.events()).toHaveLength(2);
   });
 
-  test('an event’s are shown as they are, only changes are sent; wrong ones are said at the field, and nothing is saved', async ({
+  test('an event’s are shown as they are, only changes are sent, and wrong ones are said at the field', async ({
     site,
     openPanel,
     page,
@@ -255,7 +255,7 @@ test.describe('the status on a row', () => {
   });
 });
 
-test('the dialog leads to the event’s page, and completes a link without https://; the form keeps it as typed; a day that is over is named', async ({
+test('the dialog leads to the event’s page; a link without https:// and a day that is over are named', async ({
   site,
   openPanel,
   page,

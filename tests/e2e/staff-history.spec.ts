@@ -58,7 +58,7 @@ test.describe('a deletion', () => {
     expect(html).toContain('Vuelve');
   });
 
-  test('can be taken back for ten seconds that stand still under the pointer, wherever one goes; too late, it is said', async ({
+  test('can be taken back for ten seconds that stand still under the pointer; too late, it is said', async ({
     site,
     openPanel,
     page,
@@ -98,7 +98,7 @@ test.describe('a deletion', () => {
 });
 
 test.describe('Historial', () => {
-  test('says who did what, with the old value struck and the new one bold, and of one event; why one can not come back; fifty at a time', async ({
+  test('says who did what, of one event too, why one can not come back, and shows fifty at a time', async ({
     site,
     openPanel,
     page,

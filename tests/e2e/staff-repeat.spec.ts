@@ -93,7 +93,7 @@ test.describe('repeating', () => {
     expect(rows).toEqual([{ venue: null, price_from: 450 }]);
   });
 
-  test('Duplicar does the same from any event, asks before it takes the place of a draft, and shares only a cover that is there', async ({
+  test('Duplicar does the same from any event, asks before a draft goes, and shares a cover that is there', async ({
     site,
     openPanel,
     page,

@@ -59,7 +59,7 @@ test('for details too, the second person learns who changed what, and decides', 
   ]);
 });
 
-test('a status chosen on a row does not undo what somebody else chose meanwhile; of a deleted event it says who', async ({
+test('a status chosen on a row does not undo what somebody else did meanwhile, and says who', async ({
   site,
   openPanel,
   page,
@@ -91,7 +91,7 @@ test('a status chosen on a row does not undo what somebody else chose meanwhile;
   await expect(list(page).getByRole('button')).toHaveText(['Dos']);
 });
 
-test('an event that somebody deleted meanwhile says who; Restaurar brings it back with what was typed, or it becomes a new one', async ({
+test('an event that somebody deleted meanwhile comes back with what was typed, or becomes a new one', async ({
   site,
   openPanel,
   page,

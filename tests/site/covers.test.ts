@@ -170,7 +170,7 @@ async function atTime(moment: number, work: () => Promise<unknown>) {
 const visitIn = (minutes: number, staff: APIRequestContext) =>
   atTime(Date.now() + minutes * 60_000, async () => expect((await staff.get('/dashboard/data')).status()).toBe(200));
 
-test('covers of an old address of this site are shown while they are used, and go thirty days later at a visit of the staff', async ({
+test('covers of an old address of this site are shown while they are used, and go thirty days later', async ({
   site,
   staff,
 }) => {

@@ -7,7 +7,7 @@ import { day, expect, siteTest } from '../site-test.ts';
 const path = onPath(['firefox-esr', 'firefox']);
 const test = siteTest().skipIf(!path);
 
-test('a Firefox subscribes on the page, receives, decrypts and shows; what follows takes its place; it stops', async ({
+test('a Firefox subscribes on the page, receives and shows; what follows takes its place; it stops', async ({
   site,
   onTestFinished,
 }) => {

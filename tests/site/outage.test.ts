@@ -13,7 +13,7 @@ const ask = async (address: string) => {
 };
 
 // event-list.server.test.ts asks how long visitors wait and when it is asked again, readable-message.test.ts the words.
-test('a backend that fails leaves the error state, or the list that is known with a notice, and is asked a few times', async ({
+test('a backend that fails leaves the error state, or the last list with a notice, and is asked seldom', async ({
   site,
   expectErrors,
 }) => {

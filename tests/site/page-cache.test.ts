@@ -115,10 +115,7 @@ test('an event and a status that staff save are read for the next fan', async ({
   expect(reads(site)).toBeGreaterThan(before);
 });
 
-test('pages, drawings, files and the panel’s data come in the encoding that is asked for, of several the preferred', async ({
-  site,
-  staff,
-}) => {
+test('whatever is asked for comes in the encoding that is preferred', async ({ site, staff }) => {
   const [id] = await site.has(Array.from({ length: 40 }, (_, index) => ({ title: `Noche ${index}` })));
   const html = (await ask(`${site.url}/`)).body.toString();
   const { cookies } = await staff.storageState();

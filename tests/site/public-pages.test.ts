@@ -290,7 +290,7 @@ test('addresses that are no page are one document, with the next dates', async (
   expect(second).toBe(first);
 });
 
-test('rows that are not as they should be are cards without what is wrong, on every screen; nothing is deleted', async ({
+test('rows that are not as they should be are cards without what is wrong; nothing is deleted', async ({
   site,
   staff,
   expectErrors,

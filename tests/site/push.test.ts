@@ -136,7 +136,7 @@ test('of two copies each browser is told by one', async ({ site, fans }) => {
   ]);
 });
 
-test('no message is sent at night, for changes undone within five minutes, for old dates or for a show that has begun', async ({
+test('no message is sent at night, for undone changes, for old dates or for a show that has begun', async ({
   site,
   fans,
 }) => {
@@ -213,7 +213,7 @@ test('the push service’s answer removes a subscription, repeats or leaves it',
   expect(await fans.told()).toEqual([{ kind: 'new', place: 'Puebla', people: 8, sent: 2 }]);
 });
 
-test('a browser whose messages are refused five times in a row is forgotten, one success between starts anew', async ({
+test('a browser that refuses five messages in a row is forgotten, one success between starts anew', async ({
   site,
   fans,
   expectErrors,

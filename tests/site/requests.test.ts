@@ -158,7 +158,7 @@ test('a post to /entrar that is no form is answered as one without a secret', as
   expect(said.status).toBe(200);
 });
 
-test('on a public address every answer says that the site is https alone: health, refusals and what is no page', async () => {
+test('on a public address every answer says that the site is https alone, refusals too', async () => {
   const site = await openSite({
     settings: { SITE_URL: 'https://gira.example', EVENTS_CACHE_SECONDS: '5', TRUST_PROXY: '1' },
     limits: { page: { atOnce: 1, aSecond: 0.001 } },

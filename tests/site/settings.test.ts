@@ -86,7 +86,7 @@ test('a picture that staff chose is the icon in every size', async ({ site, staf
   await site.database.query('delete from public.show_settings where id = 1');
 });
 
-test('a publish keeps what others published of other fields, and writes over what it has seen of the same one', async ({
+test('a publish keeps others’ values of other fields, and writes over those it has seen of the same one', async ({
   site,
   staff,
 }) => {

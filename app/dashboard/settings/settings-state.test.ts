@@ -29,7 +29,7 @@ test('a picture that arrives while one types puts nothing back', () => {
   expect(draftOf(state)).toMatchObject({ name: 'La Otra', tagline: 'De noche', logo: 'covers/logo-1.webp' });
 });
 
-test('what is typed while a publish is under way stays, beside what others published, and only that is left', () => {
+test('what is typed while a publish is under way stays, beside what others published', () => {
   const sending = after(type({ name: 'La Otra', tagline: 'De noche' }), send);
   const typed = reduce(sending, type({ tagline: 'De madrugada' }));
   const done = reduce(typed, publishedAs(sending, { ...published, description: 'La suya' }));
@@ -44,7 +44,7 @@ test('an edit that goes back to what is published is none, unless it was sent', 
   expect(sent.edits).toEqual({ name: { now: published.name, was: [published.name, 'La Otra'] } });
 });
 
-test('of another person’s values only those of the same field are asked about, and may be written over then', () => {
+test('another person’s values of the same field are asked about, and may be written over then', () => {
   const theirs = { ...published, tagline: 'El suyo' };
   const state = after(type({ tagline: 'El mío', name: 'La Otra' }), send, {
     type: 'answer',

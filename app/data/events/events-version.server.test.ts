@@ -52,19 +52,16 @@ test.each([
   ['an older project', () => Response.json({ code: 'PGRST202', message: 'no function' }, { status: 404 })],
   ['a proxy’s page', () => new Response('<h1>Hola</h1>')],
   ['rows', () => Response.json([{ id: 1 }])],
-])(
-  '%s in place of a version: the list is read each time, and the version asked for again after ten minutes',
-  async (_, answer) => {
-    says = answer;
-    const read = reading();
-    expect([await read(), await read(), await read()]).toEqual([{ number: 1 }, { number: 2 }, { number: 3 }]);
-    expect(asked).toHaveLength(1);
-    now += 10 * 60_000 + 1;
-    says = () => Response.json('0b8e…one');
-    expect([await read(), await read()]).toEqual([{ number: 4 }, { number: 4 }]);
-    expect(asked).toHaveLength(3);
-  },
-);
+])('%s in place of a version: the list is read each time, for ten minutes', async (_, answer) => {
+  says = answer;
+  const read = reading();
+  expect([await read(), await read(), await read()]).toEqual([{ number: 1 }, { number: 2 }, { number: 3 }]);
+  expect(asked).toHaveLength(1);
+  now += 10 * 60_000 + 1;
+  says = () => Response.json('0b8e…one');
+  expect([await read(), await read()]).toEqual([{ number: 4 }, { number: 4 }]);
+  expect(asked).toHaveLength(3);
+});
 
 test('without an answer the list is not requested', async () => {
   says = () => Promise.reject(new TypeError('fetch failed'));

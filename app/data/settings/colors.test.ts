@@ -29,7 +29,7 @@ test.each<[ColorRole, string, string]>([
   expect(mended.verdict).toBe('good');
 });
 
-test('on a light stage its letters are mended, and accent and fountain are printed in what can be read there', () => {
+test('on a light stage letters are mended, and accent and fountain printed in what can be read there', () => {
   const light = withColor(show.colors, 'stage', '#f7ecd3');
   const grey = { ...show.colors, stage: '#808080', onStage: '#050505' };
   for (const color of ['#e0e0e0', '#9e9e9e', '#202020'])
@@ -42,7 +42,7 @@ test('on a light stage its letters are mended, and accent and fountain are print
   expect(onStage(show.colors, show.colors.accent, 4.5)).toBe(show.colors.accent);
 });
 
-test('on a stage in the middle quiet letters and stamps are mixed of less, and on the usual one of as much as ever', () => {
+test('on a stage in the middle quiet letters and stamps are mixed of less, on the usual one as ever', () => {
   const red = { ...show.colors, stage: '#d90429', onStage: '#ffffff' };
   expect(tintOnStage(red, [red.stage], 0.14)).toBeLessThan(0.14);
   expect(tintOnStage(red, ['#9a3a00'], 0.42)).toBeLessThan(0.2);

@@ -31,7 +31,7 @@ test('a date that was moved, and one where there is no show, are told', () => {
   expect(off).toMatchObject({ stamp: { text: 'Pospuesto' }, grey: true, time: 'por definir' });
 });
 
-test('a state of the same name is left out, a title stands in for a city, and what is no day stays as it is', () => {
+test('a state of the same name is left out, a title stands in for a city, what is no day stays', () => {
   expect(toDateRow(detailedEvent({ city: 'Puebla', state: 'Puebla' }), now).state).toBeUndefined();
   expect(toDateRow(detailedEvent({ city: '', state: '' }), now).name).toBe('Noche de luciérnagas');
   expect(toDateRow(detailedEvent({ date: 'pronto', time: '' }), now)).toMatchObject({

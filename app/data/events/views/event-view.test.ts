@@ -9,7 +9,7 @@ const now = new Date('2026-11-21T18:00:00Z');
 const options = { siteUrl: 'https://gira.example', now };
 const view = (entry: DetailedEvent, list = [entry]) => toEventView(entry, list, options);
 
-test('the status in words: without a link tickets are to come, a sale has its hour in the city, until it begins', () => {
+test('the status in words: without a link tickets are to come, a sale has its hour in the city', () => {
   const [status, onSaleAt] = ['coming_soon', '2026-12-04T18:00:00.000Z'] as const;
   expect(eventStatus(detailedEvent({ link: '' }), now).sentence).toBe('Boletos muy pronto.');
   expect(eventStatus(detailedEvent({}, { status, onSaleAt }), now)).toMatchObject({
@@ -42,7 +42,7 @@ test.each([
   [undefined, undefined],
 ])('a price of %s is %s', (priceFrom, text) => expect(view(detailedEvent({}, { priceFrom })).price).toBe(text));
 
-test('the next dates are those after it; after the last, the first to come, with the year where it is another', () => {
+test('the next dates are those after it; after the last, the first to come, with another year’s number', () => {
   const list = ['2026-11-20', '2026-12-02', '2026-12-03', '2027-01-04', '2027-01-05', '2027-01-06'].map((date, index) =>
     detailedEvent({ id: index + 1, date }),
   );
