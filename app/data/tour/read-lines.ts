@@ -83,7 +83,7 @@ export function readLines(
           price: Math.min(before.marks.price, marks.price || before.marks.price),
         },
       };
-    else if (line.says && !isOver && !isChange) items.push(context.columns ? carriedDown(line, before) : line);
+    else if (line.hasFacts && !isOver && !isChange) items.push(context.columns ? carriedDown(line, before) : line);
     else if (!line.sale) unread.push(...line.whole);
   }
 }

@@ -62,7 +62,8 @@ function eventsOf(items: readonly (Line | undefined)[]) {
   for (const item of items) {
     const above = own.at(-1);
     // `8:30 pm`, then `6:00 pm – NUEVA FUNCIÓN`
-    if (item?.leads && above?.leads) own[own.length - 1] = { ...above, hours: [...above.hours, ...item.hours] };
+    if (item?.startsWithHour && above?.startsWithHour)
+      own[own.length - 1] = { ...above, hours: [...above.hours, ...item.hours] };
     else own.push(item);
   }
   return groupsOf(own);

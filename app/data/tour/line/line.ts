@@ -27,7 +27,7 @@ export type Line = Readonly<{
   /** The cities that it names, but for those in the names of venues. */
   cities: WrittenPlace['places'];
   /** Whether it has any fact of an event. */
-  says: boolean;
+  hasFacts: boolean;
   /** The heading's facts about the days below. */
   heading?: { month: number; year?: number };
   year?: number;
@@ -44,7 +44,7 @@ export type Line = Readonly<{
   hours: WrittenHour[];
   doors?: string;
   /** Whether it begins with an hour: several such lines are as many shows of one day. */
-  leads: boolean;
+  startsWithHour: boolean;
   /** Whether its facts are those of all shows. */
   all: boolean;
   /** The hours of weekdays: `viernes y sábado 20:30, domingo 18:00`. */
@@ -100,11 +100,11 @@ export function readLine(original: string, number: number, today: string, contex
     index > 0 && /[a-z]{3}/.test(facts.withoutDays.slice(days[index - 1]?.end, start));
 
   const doors = hours.find(({ doors }) => doors)?.time;
-  const says =
+  const hasFacts =
     days.length + hours.length + links.length + place.places.length > 0 ||
     Boolean(place.state || venue || marks.price !== undefined || marks.status || doors);
   const left = names.filter((segment) => !usedSegments.includes(segment) && !isFiller(segment, text));
-  const [alone] = left.length === 1 && !says && !month && !country ? left : [];
+  const [alone] = left.length === 1 && !hasFacts && !month && !country ? left : [];
   const name = alone && isNameOf(original, alone) ? alone : undefined;
   const venueAt = venue ? original.indexOf(venue) : -1;
   // `… Centro de las Artes y empieza más tarde` says more than its venue.
@@ -127,7 +127,8 @@ export function readLine(original: string, number: number, today: string, contex
     text,
     isOther: kind.isOther,
     isSale: kind.isSale,
-    says: (says || name !== undefined) && !month && !kind.isOther && (!byWeekday || days.length + hours.length > 0),
+    hasFacts:
+      (hasFacts || name !== undefined) && !month && !kind.isOther && (!byWeekday || days.length + hours.length > 0),
     heading: month,
     year: days.length ? undefined : titleYear(text),
     country,
@@ -138,7 +139,7 @@ export function readLine(original: string, number: number, today: string, contex
     scattered: days.length > 1 && (cities.length > 1 || days.some(isApart)),
     hours: hours.filter(({ doors }) => !doors),
     doors,
-    leads:
+    startsWithHour:
       !foundDays.length && hours.slice(0, 1).some(({ start, doors }) => !doors && ofOrder.test(text.slice(0, start))),
     all: hours.some(({ all }) => all) || ofAll.test(text),
     byWeekday,

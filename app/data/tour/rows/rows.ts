@@ -107,7 +107,7 @@ export function rowsOf(
   const { city, state } = places[0] ?? {};
   const isSure = new Set(places.map(({ state }) => state)).size === 1;
   const venues = own.filter(({ venue }) => venue);
-  const venued = venues.find(({ days, leads }) => days.length || leads) ?? venues[0];
+  const venued = venues.find(({ days, startsWithHour }) => days.length || startsWithHour) ?? venues[0];
   const marked =
     lines.find(({ all, days, marks }) => marks.status && (!all || days.length)) ??
     own.find(({ all, marks: { status }, text }) => all && status && status !== 'presale' && !saysName(text, city));
