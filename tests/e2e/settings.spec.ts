@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { onDisk } from '../cover-steps';
 import { expect, hold, phone, test } from '../fixtures';
 import { box } from '../geometry';
 import { walkByTab } from '../keyboard';
@@ -130,7 +131,7 @@ test('a picture for a logo is fitted in, made lighter, and shown beside the name
   const plain = sharp({ create: { width: 400, height: 400, channels: 3, background: '#2340c4' } });
   const heavy = Buffer.concat([await plain.png().toBuffer(), Buffer.alloc(5 * 1024 * 1024)]);
   const stored = page.waitForResponse(/\/dashboard\/imagenes/);
-  await logo.setInputFiles({ name: 'grande.png', mimeType: 'image/png', buffer: heavy });
+  await logo.setInputFiles(onDisk('grande.png', heavy));
   expect((await (await stored).json()) as object).toHaveProperty('logo');
   await expect(page.getByText('Subiendo…')).toBeHidden();
   await expect(page.locator('.settings-logo .field-error')).toHaveCount(0);
