@@ -46,7 +46,7 @@ export function AlertBox({ failed, onDismiss, children }: BoxProps) {
       className="panel-alert apart"
       data-failed={failed || undefined}
       // The preview and other parts that stay at the window's upper edge begin below the alert.
-      ref={(box) => box?.parentElement!.style.setProperty('--alert', `${box.offsetHeight}px`)}
+      ref={(box) => box?.parentElement?.style.setProperty('--alert', `${box.offsetHeight}px`)}
     >
       <div role="alert">{children}</div>
       <CloseButton label="Cerrar aviso" onClick={onDismiss} />

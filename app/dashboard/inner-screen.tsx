@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { usePanel } from './shell/panel-context';
 
 type Props = {
   name: string;
@@ -7,24 +8,24 @@ type Props = {
   className: string;
   /** Whether one must stay for now. */
   locked?: boolean;
-  onLeave: () => void;
   children: ReactNode;
 };
 
 /** A screen of the panel in place of the list: its name, and the way back to the dates. */
-export function InnerScreen({ name, lead, className, locked, onLeave, children }: Props) {
+export function InnerScreen({ name, lead, className, locked, children }: Props) {
+  const { leave } = usePanel();
   const id = useId();
   const back = useRef<HTMLButtonElement>(null);
 
   // The button that was tapped is hidden now.
   useEffect(() => {
     scrollTo(0, 0);
-    back.current!.focus({ preventScroll: true });
+    back.current?.focus({ preventScroll: true });
   }, []);
 
   return (
     <section className={`panel-screen ${className}`} aria-labelledby={id}>
-      <button ref={back} type="button" className="text-button" disabled={locked} onClick={onLeave}>
+      <button ref={back} type="button" className="text-button" disabled={locked} onClick={leave}>
         ‹ Eventos
       </button>
       <h1 id={id}>{name}</h1>

@@ -39,6 +39,9 @@ export function lazyPart<Props extends object>(
   };
 }
 
+/** In place of a screen that is coming. */
+export const opening = <p className="panel-coming">Abriendo…</p>;
+
 class ChunkLoadError extends Error {
   override name = 'ChunkLoadError';
 }

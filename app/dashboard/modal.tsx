@@ -42,7 +42,7 @@ export function Sheet({ name, onLeave, above, children }: SheetProps) {
       onClick={(click) => click.target === click.currentTarget && onLeave()}
     >
       {above}
-      <div className="sheet-inside">
+      <div className="sheet-inside stack">
         <header className="apart">
           <h2 id={id}>{name}</h2>
           <CloseButton label="Cerrar" onClick={onLeave} />
@@ -69,7 +69,7 @@ type ConfirmProps = {
 export function Confirm({ question, about, confirm, cancel, harmless, onConfirm, onCancel }: ConfirmProps) {
   const id = useId();
   const wayOut = useRef<HTMLButtonElement>(null);
-  useLayoutEffect(() => wayOut.current!.focus(), []);
+  useLayoutEffect(() => wayOut.current?.focus(), []);
   return (
     <Modal
       role="alertdialog"

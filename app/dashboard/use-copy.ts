@@ -11,8 +11,8 @@ export function useCopy() {
       setStatus(success);
     } catch {
       // Refused, or no https: the text can be copied with the phone's own menu.
-      field.current!.focus();
-      field.current!.select();
+      field.current?.focus();
+      field.current?.select();
       setStatus('Tu navegador no dejó copiar. El texto quedó seleccionado: cópialo con su menú.');
     }
   }

@@ -1,8 +1,6 @@
 import type { Route } from './+types/backups-route';
-import { lazyPart } from '../lazy-part';
+import { lazyPart, opening } from '../lazy-part';
 import { read } from '../read';
-import { opening } from '../shell/opening';
-import { usePanel } from '../shell/panel-context';
 import { saveForStaff } from '../staff-only.server';
 import { answerOf } from '../use-save';
 import { viewOf, type BackupsView } from './backups-view';
@@ -24,5 +22,5 @@ export const shouldRevalidate = () => false;
 
 /** `/dashboard/respaldos` */
 export default function BackupsScreen({ loaderData }: Route.ComponentProps) {
-  return <Backups read={loaderData.backups} onLeave={usePanel().leave} />;
+  return <Backups read={loaderData.backups} />;
 }

@@ -1,5 +1,6 @@
 import { daysAfter, longDate, timeIn, todayIn } from '../../data/days/dates';
 import type { BackupState, Site } from '../../data/site.server';
+import { capital } from '../../data/text/fold';
 
 export type BackupsView = ReturnType<typeof backupsView>;
 
@@ -53,12 +54,12 @@ export function momentIn(zone: string, at: Date, now: Date): string {
   const [day, today] = [todayIn(zone, at), todayIn(zone, now)];
   const { weekday, day: number, month, year } = longDate(day)!;
   const near = { [today]: 'Hoy', [daysAfter(today, -1)]: 'Ayer', [daysAfter(today, 1)]: 'Mañana' }[day];
-  const dayName = `${weekday[0]!.toUpperCase()}${weekday.slice(1)} ${number} ${month.slice(0, 3)}`;
+  const dayName = `${capital(weekday)} ${number} ${month.slice(0, 3)}`;
   return `${near ?? (year === today.slice(0, 4) ? dayName : `${dayName} ${year}`)}, ${timeIn(zone, at)}`;
 }
 
 /** As it stands within a sentence. */
-const middle = (moment: string) => moment[0]!.toLowerCase() + moment.slice(1);
+const middle = (moment: string) => moment.charAt(0).toLowerCase() + moment.slice(1);
 
 const relative = new Intl.RelativeTimeFormat('es-MX');
 

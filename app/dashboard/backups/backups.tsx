@@ -12,7 +12,7 @@ const first = 5; // rows that are shown at once
 const pause = 700; // ms between two questions while one is made
 
 /** `Respaldos`: the backups there are, the newest first, and the way to make and to take one. */
-export default function Backups({ read, onLeave }: { read: Promise<Answer>; onLeave: () => void }) {
+export default function Backups({ read }: { read: Promise<Answer> }) {
   const { view, note, busy, make } = useBackups(read);
   const [all, setAll] = useState(false);
 
@@ -22,7 +22,6 @@ export default function Backups({ read, onLeave }: { read: Promise<Answer>; onLe
       name="Respaldos"
       lead={view === null ? undefined : 'Una copia de fechas, carteles, ajustes y equipo. Se hace sola.'}
       className="backups"
-      onLeave={onLeave}
     >
       {view === null ? (
         <p>
@@ -34,8 +33,8 @@ export default function Backups({ read, onLeave }: { read: Promise<Answer>; onLe
         <div className="backups-now card">
           <div>
             <span className="soft">El último</span>
-            <strong>{rows[0]?.when ?? 'Todavía no hay'}</strong>
-            <span className="backups-age" data-late={view.late || undefined}>
+            <strong className="title">{rows[0]?.when ?? 'Todavía no hay'}</strong>
+            <span className="backups-age" data-failed={view.late || undefined}>
               {view.late
                 ? `${rows[0] ? `Es de ${view.age}` : 'Ya debería haber uno'}: haz uno ahora y avisa a quien cuida el servidor`
                 : view.age}
@@ -43,7 +42,7 @@ export default function Backups({ read, onLeave }: { read: Promise<Answer>; onLe
           </div>
           <div>
             <span className="soft">El siguiente</span>
-            <strong>{view.due ?? 'En cuanto algo cambie'}</strong>
+            <strong className="title">{view.due ?? 'En cuanto algo cambie'}</strong>
             <span className="soft">
               {view.due ? 'o segundos después de un cambio. ' : ''}Se guardan los últimos 10 y uno por día, 14 días
             </span>
@@ -55,19 +54,19 @@ export default function Backups({ read, onLeave }: { read: Promise<Answer>; onLe
       ) : null}
       <div role="status">
         {view?.busy ? (
-          <p className="backups-note card wrap">
+          <p className="backups-note card note">
             <span>
               <strong>Haciendo un respaldo…</strong> Puedes seguir trabajando.
             </span>
           </p>
         ) : null}
         {view?.failure ? (
-          <p className="backups-note card wrap" data-failed>
+          <p className="backups-note card note" data-failed>
             {view.failure}
           </p>
         ) : null}
         {note ? (
-          <p className="backups-note card wrap" data-failed={note.failed || undefined}>
+          <p className="backups-note card note" data-failed={note.failed || undefined}>
             {note.text}
           </p>
         ) : null}

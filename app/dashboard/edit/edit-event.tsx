@@ -1,9 +1,8 @@
 import { useId, useState } from 'react';
 import { useBeforeUnload } from 'react-router';
 import { eventPath } from '../../data/events/event-address';
+import type { StaffEvent } from '../../data/events/editing/staff-event';
 import { daysText } from '../../data/events/when';
-import type { DetailsValues } from '../../data/events/editing/details-form';
-import type { SaveResult, StaffEvent } from '../../data/events/editing/staff-event';
 import { DemoStrip } from '../../ui/demo-strip';
 import { Alert } from '../alert';
 import { isEmpty, readNewEvent } from '../new/new-event-draft';
@@ -13,6 +12,7 @@ import { SlowNote } from '../form/slow-note';
 import { lazyPart } from '../lazy-part';
 import { Confirm, Sheet } from '../modal';
 import { StayHere } from '../shell/addresses';
+import { usePanel } from '../shell/panel-context';
 import { useConflict } from './use-conflict';
 import { useEditDraft } from './use-edit-draft';
 import { useEditRequests } from './use-edit-requests';
@@ -36,50 +36,30 @@ const questions = {
   },
 };
 
-type Props = {
-  event: StaffEvent;
-  /** Whether this is the demo: the dialog covers the page's notice. */
-  demo: boolean;
-  hasDetails: boolean;
-  /** Details that could not be saved with the new event: they wait here. */
-  unsaved?: Partial<DetailsValues>;
-  onClose: () => void;
-  onRepeat: () => void;
-  /** Something is being sent, or checked first. */
-  onSubmit: () => void;
-  /** It was updated, came back or became a new one; or it was deleted or could not be. */
-  onResult: (result: SaveResult) => void;
-};
-
 /** The dialog of one event. What is typed survives a reload and a closed tab until it is saved or discarded. */
-export default function EditEvent(props: Props) {
-  const { event, demo, hasDetails, unsaved, onClose, onRepeat } = props;
+export default function EditEvent({ event }: { event: StaffEvent }) {
+  const { data, unsaved, leave: close, repeat: repeatEvent } = usePanel();
+  const { demo, hasDetails } = data;
   const [asking, setAsking] = useState<'delete' | keyof typeof questions>();
   const formId = useId();
   const draft = useEditDraft(event, hasDetails, unsaved);
   const { form, values, errors } = draft;
   const conflict = useConflict(draft);
-  const { busy, deletion, ...requests } = useEditRequests(draft, conflict, {
-    id: String(event.id),
-    isPartial: unsaved !== undefined,
-    onSubmit: props.onSubmit,
-    onResult: props.onResult,
-    onDeletionEnd: () => setAsking(undefined),
-  });
+  const { busy, deletion, ...requests } = useEditRequests(event, draft, conflict, () => setAsking(undefined));
 
   useBeforeUnload((leaving) => draft.hasChanges() && leaving.preventDefault());
 
   function leave() {
     if (busy) return;
     if (draft.hasChanges()) setAsking('discard');
-    else onClose();
+    else close();
   }
 
   function repeat() {
     if (busy) return;
     const lost = draft.hasChanges() ? 'changes' : isEmpty(readNewEvent()) ? undefined : 'draft';
     if (lost) setAsking(lost);
-    else onRepeat();
+    else repeatEvent(event);
   }
 
   return (
@@ -87,7 +67,7 @@ export default function EditEvent(props: Props) {
       <StayHere busy={busy} />
       <Alert message={requests.alert} onDismiss={requests.dismiss} />
       {draft.note ? (
-        <p role="status" className="edit-note">
+        <p role="status" className="card note">
           {draft.note}
         </p>
       ) : null}
@@ -141,8 +121,8 @@ export default function EditEvent(props: Props) {
           {...questions[asking]}
           onConfirm={() => {
             if (asking !== 'draft') draft.forget();
-            if (asking === 'discard') onClose();
-            else onRepeat();
+            if (asking === 'discard') close();
+            else repeatEvent(event);
           }}
           onCancel={() => setAsking(undefined)}
         />

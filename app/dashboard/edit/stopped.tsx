@@ -32,10 +32,10 @@ type Props = {
 export default function Stopped({ deletion, conflict, form }: Props) {
   const section = useRef<HTMLElement>(null);
   // The button that was tapped stands below the fields, and this above them.
-  useEffect(() => section.current!.focus(), [deletion?.explanation, conflict?.message]);
+  useEffect(() => section.current?.focus(), [deletion?.explanation, conflict?.message]);
   return (
-    <section ref={section} className="conflict" role="alert" tabIndex={-1}>
-      {deletion ? <Gone {...deletion} /> : <Conflict {...conflict!} form={form} />}
+    <section ref={section} className="conflict card note stack" role="alert" tabIndex={-1}>
+      {deletion ? <Gone {...deletion} /> : conflict && <Conflict {...conflict} form={form} />}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import type { NotSaved, SaveResult } from '../../data/events/editing/staff-event';
+import type { NotSaved, SaveResult, StaffEvent } from '../../data/events/editing/staff-event';
 import { alertOf, type AlertMessage } from '../alert';
+import { usePanel } from '../shell/panel-context';
 import { formData, useSave } from '../use-save';
 import type { GoneEvent } from './stopped';
 import type { useConflict } from './use-conflict';
@@ -12,24 +13,21 @@ const unsavedAlert: AlertMessage = {
   failed: true,
 };
 
-type Props = {
-  /** Of the event. */
-  id: string;
-  /** Details could not be saved with the new event. */
-  isPartial: boolean;
-  onSubmit: () => void;
-  onResult: (result: SaveResult) => void;
-  /** Called before what came of a deletion is shown. */
-  onDeletionEnd: () => void;
-};
-
 /**
  * The requests of an event's dialog, and their results. Of an event that is there it sends only what changed, so that two people who
  * edit it do not undo each other; all of it where it becomes a new one.
+ * @param onDeletionEnd called before what came of a deletion is shown
  */
-export function useEditRequests(draft: EditDraft, conflict: ReturnType<typeof useConflict>, props: Props) {
-  const { id, isPartial, onSubmit, onResult, onDeletionEnd } = props;
-  const [alert, setAlert] = useState(isPartial ? unsavedAlert : undefined);
+export function useEditRequests(
+  event: StaffEvent,
+  draft: EditDraft,
+  conflict: ReturnType<typeof useConflict>,
+  onDeletionEnd: () => void,
+) {
+  const { unsaved, hideAlert, settle } = usePanel();
+  const id = String(event.id);
+  const onResult = (result: SaveResult) => settle(result, event.id);
+  const [alert, setAlert] = useState(unsaved && unsavedAlert);
   const [deleted, setDeleted] = useState<GoneEvent>();
   const body = () => draft.update(conflict.takesCover);
 
@@ -41,7 +39,7 @@ export function useEditRequests(draft: EditDraft, conflict: ReturnType<typeof us
 
   function begin() {
     setAlert(undefined);
-    onSubmit();
+    hideAlert();
   }
 
   function finish(result: SaveResult) {

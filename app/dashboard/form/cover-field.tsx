@@ -108,7 +108,7 @@ function CoverFraming({ odd, whole, position, onFrame }: FramingProps) {
           />
         </label>
       )}
-      <label className="cover-whole">
+      <label className="icon-link">
         <input
           type="checkbox"
           checked={whole}

@@ -56,7 +56,7 @@ export function Field({
     className: 'text-button',
     onClick() {
       onTap();
-      input.current!.focus();
+      input.current?.focus();
     },
   });
   const shared = {

@@ -55,9 +55,9 @@ export function incompleteFields(form: HTMLFormElement): FieldErrors {
 }
 
 /** Focuses the first field that has a message. */
-export function focusFirstError(form: HTMLFormElement, errors: object): void {
+export function focusFirstError(form: HTMLFormElement | null, errors: object): void {
   requestAnimationFrame(() => {
-    const first = [...form.elements].find((element) => (element.getAttribute('name') ?? '') in errors);
+    const first = [...(form?.elements ?? [])].find((element) => (element.getAttribute('name') ?? '') in errors);
     if (first instanceof HTMLElement) first.focus();
   });
 }

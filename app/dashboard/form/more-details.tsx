@@ -67,7 +67,7 @@ export function MoreDetails({ values, errors, onChange }: Props) {
         store(key, currentTarget.open);
       }}
     >
-      <summary className="apart">Más detalles</summary>
+      <summary className="apart title">Más detalles</summary>
       {open || wrong ? (
         <div>
           {detailNames.map((name) => {

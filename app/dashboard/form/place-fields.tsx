@@ -35,8 +35,8 @@ export function PlaceFields({ state, city, onChange }: Props) {
   /** The state of a city, unless one was typed. */
   function broughtBy(name: string): Partial<Values> {
     if (!places || state.value !== brought.current) return {};
-    const matches = name.trim() ? places.findCities(name) : [];
-    brought.current = matches.length === 1 ? matches[0]!.state : '';
+    const [match, another] = name.trim() ? places.findCities(name) : [];
+    brought.current = (another ? undefined : match?.state) ?? '';
     return { state: brought.current };
   }
 

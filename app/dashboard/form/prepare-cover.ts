@@ -12,7 +12,7 @@ export type ReadyCover = { file: File; size?: Size; wasAnimated?: boolean };
 export type Framing = { position: number } | 'whole';
 
 const enough = 480 * 1024; // bytes: a 12-megapixel photo travels as under 500 KB
-const qualities = [0.82, 0.74, 0.66, 0.56, 0.45];
+const [bestQuality, ...otherQualities] = [0.82, 0.74, 0.66, 0.56, 0.45] as const;
 
 /**
  * Turns a photo upright, fits it to 1,600 px and writes it again, so that nothing of the camera's notes (the
@@ -40,8 +40,8 @@ export async function prepareCover(
   bitmap.close();
   if (ground) lay(canvas, ground);
 
-  let blob = await encode(canvas, qualities[0]!);
-  for (const quality of qualities.slice(1)) {
+  let blob = await encode(canvas, bestQuality);
+  for (const quality of otherQualities) {
     if (blob.size <= enough) break;
     blob = await encode(canvas, quality);
   }

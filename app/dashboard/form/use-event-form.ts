@@ -22,7 +22,7 @@ export function useEventForm(
   /** Shows the messages, and focuses the first field with one. */
   function show(errors: FieldErrors) {
     setErrors(errors);
-    if (form.current && Object.keys(errors).length) focusFirstError(form.current, errors);
+    if (Object.keys(errors).length) focusFirstError(form.current, errors);
   }
 
   function recheck(names: string[]) {

@@ -1,11 +1,4 @@
-import { lazyPart } from '../lazy-part';
-import { opening } from '../shell/opening';
-import { usePanel } from '../shell/panel-context';
-
-const History = lazyPart(() => import('./history'), opening);
+import { lazyPart, opening } from '../lazy-part';
 
 /** `/dashboard/historial`: it reads itself, page by page; what is restored is saved by the panel's own action. */
-export default function HistoryScreen() {
-  const { events, settle, leave } = usePanel();
-  return <History events={events} onResult={settle} onLeave={leave} />;
-}
+export default lazyPart(() => import('./history'), opening);

@@ -2,22 +2,18 @@ import { useEffect, useRef, useState } from 'react';
 import { formatDate } from '../../data/days/dates';
 import type { HistoryEntry as Entry } from '../../data/events/history/history';
 import type { Change } from '../../data/events/history/history-changes';
-import type { SaveResult, StaffEvent } from '../../data/events/editing/staff-event';
+import type { StaffEvent } from '../../data/events/editing/staff-event';
 import { Icon } from '../../ui/icon';
 import { InnerScreen } from '../inner-screen';
 import { read } from '../read';
+import { usePanel } from '../shell/panel-context';
 import { historyIcons } from './history-icons';
 import { formData, useSave } from '../use-save';
 import './history.css';
 
-type Props = {
-  events: StaffEvent[];
-  onResult: (result: SaveResult) => void;
-  onLeave: () => void;
-};
-
 /** `Historial`: who changed what, by day and by event, and the way back for what was deleted. */
-export default function History({ events, onResult, onLeave }: Props) {
+export default function History() {
+  const { events, settle } = usePanel();
   const [filter, setChosen] = useState('');
   const [round, setRound] = useState(0);
   const [restored, setRestored] = useState<{ id: number; row: HTMLElement }>();
@@ -25,8 +21,8 @@ export default function History({ events, onResult, onLeave }: Props) {
   const [removals, setGone] = useState<Entry[]>([]);
   const { saving, save } = useSave((result) => {
     // The button goes; one stays where one was.
-    if (result.success && restored!.row.matches(':focus-within')) restored!.row.focus({ preventScroll: true });
-    onResult(result);
+    if (result.success && restored?.row.matches(':focus-within')) restored.row.focus({ preventScroll: true });
+    settle(result);
     setRound(round + 1);
   });
 
@@ -47,7 +43,6 @@ export default function History({ events, onResult, onLeave }: Props) {
       name="Historial"
       lead="Quién cambió qué. Lo eliminado se puede restaurar durante 30 días."
       className="history"
-      onLeave={onLeave}
     >
       <label className="field history-filter">
         Evento

@@ -34,7 +34,7 @@ export function UndoBar({ text, undo = 'Deshacer', busy, onUndo, onEnd }: BarPro
 
   // The row that had focus has gone: the focus comes here.
   useEffect(() => {
-    if (document.activeElement === document.body) button.current!.focus({ preventScroll: true });
+    if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
   }, []);
 
   const end = useEffectEvent(onEnd);
@@ -50,7 +50,7 @@ export function UndoBar({ text, undo = 'Deshacer', busy, onUndo, onEnd }: BarPro
 
   return (
     <div
-      className="undo wrap"
+      className="undo notice wrap"
       data-paused={paused || undefined}
       onPointerEnter={(event) => setPointed(event.pointerType === 'mouse')}
       onPointerLeave={() => setPointed(false)}

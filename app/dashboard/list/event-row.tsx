@@ -56,7 +56,7 @@ export const EventRow = memo(function EventRow({ event, hasDetails, actions }: P
       ) : (
         <span className="row-tickets">Sin link</span>
       )}
-      {event.taps?.total ? <TapsLine event={event} onClick={() => actions.count(event.id)} /> : null}
+      {event.taps?.total ? <TapsLine event={event} {...event.taps} onClick={() => actions.count(event.id)} /> : null}
       {hasDetails ? (
         <StatusSelect event={event} onSave={actions.onSave} onSaved={(result) => actions.onSaved(event.id, result)} />
       ) : null}
@@ -70,9 +70,10 @@ export const EventRow = memo(function EventRow({ event, hasDetails, actions }: P
 /** The buttons that show the taps, by event: the focus goes back to them. */
 export const tapsButtons = new Map<EventId, HTMLElement>();
 
+type TapsProps = NonNullable<StaffEvent['taps']> & { event: StaffEvent; onClick: () => void };
+
 /** Taps on the date's tickets: the last seven days as a line and a number, and all of them. */
-function TapsLine({ event: { id, title, taps, details }, onClick }: { event: StaffEvent; onClick: () => void }) {
-  const { week, total } = taps!;
+function TapsLine({ event: { id, title, details }, week, total, onClick }: TapsProps) {
   const sum = number.format(week.reduce((sum, taps) => sum + taps, 0));
   const highest = Math.max(...week, 1);
   const points = week.map((taps, day) => `${day * 12},${22 - (taps / highest) * 20}`).join(' ');

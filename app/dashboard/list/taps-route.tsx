@@ -6,7 +6,6 @@ const Taps = lazyPart(() => import('./taps'));
 
 /** `/dashboard/eventos/:id/toques`, in place of the form. */
 export default function TapsScreen({ params }: Route.ComponentProps) {
-  const { events, leave, edit } = usePanel();
-  const event = events.find(({ id, taps }) => taps && String(id) === params.id);
-  return event ? <Taps key={event.id} event={event} onClose={leave} onEdit={() => edit(event.id)} /> : null;
+  const event = usePanel().events.find(({ id, taps }) => taps && String(id) === params.id);
+  return event ? <Taps key={event.id} event={event} /> : null;
 }

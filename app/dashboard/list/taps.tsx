@@ -3,12 +3,12 @@ import { daysAfter, formatDate, longDate, todayIn } from '../../data/days/dates'
 import type { StaffEvent } from '../../data/events/editing/staff-event';
 import { useWholeShow } from '../../ui/use-show';
 import { CloseButton } from '../alert';
+import { usePanel } from '../shell/panel-context';
 import { tapsButtons } from './event-row';
 
-type Props = { event: StaffEvent; onClose: () => void; onEdit: () => void };
-
 /** The taps on one date's tickets, day by day, in place of the form. */
-export default function Taps({ event, onClose, onEdit }: Props) {
+export default function Taps({ event }: { event: StaffEvent }) {
+  const { leave, edit } = usePanel();
   const close = useRef<HTMLButtonElement>(null);
   const today = todayIn(useWholeShow().zone);
   const { total, week, since } = event.taps!;
@@ -17,7 +17,7 @@ export default function Taps({ event, onClose, onEdit }: Props) {
   const highest = Math.max(...week, 1);
 
   useEffect(() => {
-    close.current!.focus();
+    close.current?.focus();
     return () => tapsButtons.get(event.id)?.focus();
   }, [event.id]);
 
@@ -25,7 +25,7 @@ export default function Taps({ event, onClose, onEdit }: Props) {
     <section className="panel-form taps" aria-labelledby="taps-title">
       <header className="apart">
         <h2 id="taps-title">{event.title}</h2>
-        <CloseButton ref={close} label="Cerrar los toques" onClick={onClose} />
+        <CloseButton ref={close} label="Cerrar los toques" onClick={leave} />
       </header>
       <p className="soft">{[event.city, formatDate(event.date)].filter(Boolean).join(' · ')}</p>
       <p className="taps-total">
@@ -37,14 +37,14 @@ export default function Taps({ event, onClose, onEdit }: Props) {
           <li key={day} aria-label={`${weekday} ${day}: ${taps}`}>
             <span className="soft">{taps.toLocaleString('es-MX')}</span>
             <i style={{ height: `${(taps / highest) * 104}px` }} />
-            <b>{weekday[0]!.toUpperCase()}</b>
+            <b>{weekday.charAt(0).toUpperCase()}</b>
           </li>
         ))}
       </ol>
       <p className="soft">
         Del {days[0]!.weekday} {days[0]!.day} a hoy, {days[6]!.weekday} {days[6]!.day} de {days[6]!.month}.
       </p>
-      <button type="button" className="button button-quiet" onClick={onEdit}>
+      <button type="button" className="button button-quiet" onClick={() => edit(event.id)}>
         Editar esta fecha
       </button>
     </section>

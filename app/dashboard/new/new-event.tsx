@@ -64,7 +64,7 @@ export function NewEvent({ start, hasDetails, covered, latest, onRepeat, onSubmi
     if (!start.focus || !isWanted || covered) return;
     // Heading and `Agregar otra ciudad` stay in sight above the first field.
     const preventScroll = start.focus !== 'date';
-    const field = form.current!.elements.namedItem(start.focus);
+    const field = form.current?.elements.namedItem(start.focus);
     if (field instanceof HTMLElement) field.focus({ preventScroll });
   }, [start, covered, form]);
 

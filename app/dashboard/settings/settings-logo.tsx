@@ -73,7 +73,7 @@ export function SettingsLogo({ logo, error, onChange }: Props) {
           <p className="soft">
             {odd.whole ? 'Se ve completa, sobre un fondo.' : 'No es cuadrada: se cortó por el centro.'}
           </p>
-          <label className="cover-whole">
+          <label className="icon-link">
             <input type="checkbox" checked={odd.whole} onChange={({ target }) => choose(odd.file, target.checked)} />
             Ajustar completa
           </label>

@@ -1,13 +1,10 @@
 import * as v from 'valibot';
 import type { Route } from './+types/settings-route';
-import { eventPath } from '../../data/events/event-address';
 import { settingsEdits } from '../../data/settings/edits';
 import { publishSettings } from '../../data/settings/settings.server';
 import { settingsStyle } from '../../document/settings-style';
-import { lazyPart } from '../lazy-part';
+import { lazyPart, opening } from '../lazy-part';
 import { read } from '../read';
-import { opening } from '../shell/opening';
-import { usePanel } from '../shell/panel-context';
 import { saveForStaff } from '../staff-only.server';
 import { answerOf } from '../use-save';
 import type { SettingsData } from './settings-data';
@@ -39,9 +36,5 @@ export const shouldRevalidate = () => false;
 
 /** `/dashboard/ajustes` */
 export default function SettingsScreen({ loaderData }: Route.ComponentProps) {
-  const { events, leave, toFirstDate } = usePanel();
-  const [first] = events;
-  return (
-    <Settings read={loaderData.settings} date={first && eventPath(first)} onLeave={leave} onFirstDate={toFirstDate} />
-  );
+  return <Settings read={loaderData.settings} />;
 }

@@ -1,5 +1,6 @@
 import { Suspense, use, useEffect, useRef, useState, type ReactNode } from 'react';
 import { checkSettings, doubtsOf, settingsTexts, textOf, tidied, type SettingsText } from '../../data/settings/check';
+import { eventPath } from '../../data/events/event-address';
 import { settingsChanges } from '../../data/settings/changes';
 import { colorNames, colorOf } from '../../data/settings/colors';
 import { valueOf, type SettingsField } from '../../data/settings/edits';
@@ -11,6 +12,7 @@ import { Field } from '../form/field';
 import { focusFirstError } from '../form/form-values';
 import { InnerScreen } from '../inner-screen';
 import { FirstSteps } from '../shell/first-time';
+import { usePanel } from '../shell/panel-context';
 import { SettingsColors } from './settings-colors';
 import { SettingsLinks } from './settings-links';
 import { SettingsLogo } from './settings-logo';
@@ -19,13 +21,7 @@ import { SettingsPreview } from './settings-preview';
 import { useSettings } from './use-settings';
 import './settings.css';
 
-type Props = {
-  /** Path of an event's page, where there is one. */
-  date?: string;
-  onLeave: () => void;
-  /** Goes on to the first date; given on a site that is new. */
-  onFirstDate?: () => void;
-};
+type Props = { read: Promise<SettingsData | string | null> };
 
 const hints: Record<SettingsText, string> = {
   name: 'De 1 a 5 palabras. La última va en el color de acento.',
@@ -36,16 +32,11 @@ const hints: Record<SettingsText, string> = {
 };
 
 /** `Ajustes`: the show's own settings. Nobody sees a change before it is published. */
-export default function Settings({ read, ...more }: Props & { read: Promise<SettingsData | string | null> }) {
+export default function Settings({ read }: Props) {
   return (
-    <InnerScreen
-      name="Ajustes"
-      lead="Nadie ve los cambios hasta que publiques."
-      className="settings"
-      onLeave={more.onLeave}
-    >
+    <InnerScreen name="Ajustes" lead="Nadie ve los cambios hasta que publiques." className="settings">
       <Suspense fallback={<p>Abriendo…</p>}>
-        <WhenRead read={read} {...more} />
+        <WhenRead read={read} />
       </Suspense>
     </InnerScreen>
   );
@@ -53,9 +44,9 @@ export default function Settings({ read, ...more }: Props & { read: Promise<Sett
 
 const noTable = 'Este proyecto todavía no guarda ajustes: le faltan migraciones. Avisa a quien lo administra.';
 
-function WhenRead({ read, ...more }: Parameters<typeof Settings>[0]) {
+function WhenRead({ read }: Props) {
   const data = use(read);
-  if (data && typeof data === 'object') return <SettingsForm {...data} {...more} />;
+  if (data && typeof data === 'object') return <SettingsForm {...data} />;
   return (
     <p role="status" data-failed>
       {data ?? noTable}
@@ -63,7 +54,9 @@ function WhenRead({ read, ...more }: Parameters<typeof Settings>[0]) {
   );
 }
 
-function SettingsForm({ settings, zones, date, onFirstDate }: Props & SettingsData) {
+function SettingsForm({ settings, zones }: SettingsData) {
+  const { events, toFirstDate } = usePanel();
+  const [firstEvent] = events;
   const { published, draft, errors, note, hasSteps, hasEdits, sending, edit, check, publish, undo } =
     useSettings(settings);
   /** Set while the dialog asks; `goOn` runs after publishing. */
@@ -82,15 +75,15 @@ function SettingsForm({ settings, zones, date, onFirstDate }: Props & SettingsDa
   }
 
   useEffect(() => {
-    if (Object.keys(errors).length) focusFirstError(form.current!, errors);
+    if (Object.keys(errors).length) focusFirstError(form.current, errors);
   }, [errors]);
 
   return (
     <>
-      <div className="settings-columns">
+      <div className="settings-columns stack">
         <form ref={form} noValidate onSubmit={(event) => event.preventDefault()}>
-          <fieldset name="El show" className="card">
-            <legend>El show</legend>
+          <fieldset name="El show" className="card stack">
+            <legend className="title">El show</legend>
             {(['name', 'tagline', 'description'] as const).map(text)}
             <Changeable
               before={beforeOf('zone') && zones.find(([zone]) => zone === published.zone)?.[1]}
@@ -110,12 +103,12 @@ function SettingsForm({ settings, zones, date, onFirstDate }: Props & SettingsDa
               <SettingsLogo logo={draft.logo} error={errors.logo} onChange={(logo) => edit({ logo })} />
             </Changeable>
           </fieldset>
-          <fieldset className="card">
-            <legend>Segunda página</legend>
+          <fieldset className="card stack">
+            <legend className="title">Segunda página</legend>
             {(['title', 'subtitle'] as const).map(text)}
           </fieldset>
-          <fieldset name="Colores" className="card">
-            <legend>Colores</legend>
+          <fieldset name="Colores" className="card stack">
+            <legend className="title">Colores</legend>
             <SettingsColors
               colors={draft.colors}
               before={published.colors}
@@ -132,8 +125,8 @@ function SettingsForm({ settings, zones, date, onFirstDate }: Props & SettingsDa
               }
             />
           </fieldset>
-          <fieldset name="Redes" className="card">
-            <legend>Redes</legend>
+          <fieldset name="Redes" className="card stack">
+            <legend className="title">Redes</legend>
             <Changeable before={beforeOf('links')} onBack={() => back('links')}>
               <SettingsLinks
                 links={draft.links}
@@ -156,13 +149,13 @@ function SettingsForm({ settings, zones, date, onFirstDate }: Props & SettingsDa
             </Changeable>
           </fieldset>
         </form>
-        <SettingsPreview settings={draft} date={date} />
+        <SettingsPreview settings={draft} date={firstEvent && eventPath(firstEvent)} />
       </div>
       <footer className="settings-footer wrap">
-        {onFirstDate ? (
+        {toFirstDate ? (
           <FirstSteps
             form={form}
-            onFirstDate={onFirstDate}
+            onFirstDate={toFirstDate}
             publish={hasEdits ? sendOrAsk : undefined}
             sending={sending}
           />

@@ -64,9 +64,9 @@ export function FirstSteps({ form, onFirstDate, publish, sending }: StepsProps) 
 
   useEffect(() => {
     store(firstStep, step);
-    const part = form.current!.elements.namedItem(name);
+    const part = form.current?.elements.namedItem(name);
     if (!(part instanceof HTMLFieldSetElement)) return;
-    part.firstElementChild!.scrollIntoView({ block: 'center' });
+    part.firstElementChild?.scrollIntoView({ block: 'center' });
     const [first] = part.elements;
     if (first instanceof HTMLElement) first.focus({ preventScroll: true });
   }, [form, step, name]);

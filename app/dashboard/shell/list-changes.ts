@@ -50,7 +50,7 @@ export function whatOthersDid(before: StaffEvent[], read: StaffEvent[]): string 
   const now = new Map(read.map((event) => [event.id, event]));
   const ids = new Set(before.map(({ id }) => id));
   const additions = read.filter(({ id }) => !ids.has(id));
-  const changes = before.filter((event) => now.has(event.id) && differs(event, now.get(event.id)!));
+  const changes = before.filter((event) => differs(event, now.get(event.id) ?? event));
   const removals = before.filter(({ id }) => !now.has(id));
   const parts = [
     ...phrase('se agregó', 'se agregaron', additions),

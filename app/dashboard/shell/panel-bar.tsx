@@ -62,7 +62,7 @@ export function PanelBar({ email, byLink, side, onChoose }: Props) {
           <span className="panel-user">{email}</span>
           <button type="submit">Cerrar sesión</button>
         </Form>
-        <AccountMenu email={email} side={side} onChoose={onChoose} onSignOut={() => form.current!.requestSubmit()} />
+        <AccountMenu email={email} side={side} onChoose={onChoose} onSignOut={() => form.current?.requestSubmit()} />
       </header>
       {lost.length ? (
         <Confirm
@@ -71,7 +71,7 @@ export function PanelBar({ email, byLink, side, onChoose }: Props) {
           cancel="Seguir aquí"
           onConfirm={() => {
             clearDrafts();
-            form.current!.submit();
+            form.current?.submit();
           }}
           onCancel={() => setLost([])}
         />

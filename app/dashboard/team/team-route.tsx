@@ -4,10 +4,8 @@ import type { Route } from './+types/team-route';
 import { hasGoogle } from '../../data/session/session.server';
 import { teamChanges, type Team as Members } from '../../data/team/team';
 import { changeTeam } from '../../data/team/team.server';
-import { lazyPart } from '../lazy-part';
+import { lazyPart, opening } from '../lazy-part';
 import { read } from '../read';
-import { opening } from '../shell/opening';
-import { usePanel } from '../shell/panel-context';
 import { saveForStaff } from '../staff-only.server';
 import { answerOf } from '../use-save';
 
@@ -35,5 +33,5 @@ export const shouldRevalidate = () => false;
 
 /** `/dashboard/equipo` */
 export default function TeamScreen({ loaderData }: Route.ComponentProps) {
-  return <Team read={loaderData.team} onLeave={usePanel().leave} />;
+  return <Team read={loaderData.team} />;
 }

@@ -11,7 +11,7 @@ import { useTeam, type Message } from './use-team';
 import './team.css';
 
 /** `Equipo`: who may enter the panel, and how others come in. */
-export default function Team({ read, onLeave }: { read: Promise<Members | string | null>; onLeave: () => void }) {
+export default function Team({ read }: { read: Promise<Members | string | null> }) {
   const { team, result, message, busy, change } = useTeam(read);
   const [email, setEmail] = useState('');
   const [asking, setAsking] = useState<string>();
@@ -22,7 +22,7 @@ export default function Team({ read, onLeave }: { read: Promise<Members | string
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
-    if (result?.refused !== undefined) focusFirstError(form.current!, { email: result.text });
+    if (result?.refused !== undefined) focusFirstError(form.current, { email: result.text });
   }, [result]);
 
   const send = (how: 'add' | 'invite', address: string) => change(how, address, () => setEmail(''));
@@ -38,13 +38,13 @@ export default function Team({ read, onLeave }: { read: Promise<Members | string
   }
 
   return (
-    <InnerScreen name="Equipo" lead={team && whoEnters(team.members.length)} className="team" onLeave={onLeave}>
+    <InnerScreen name="Equipo" lead={team && whoEnters(team.members.length)} className="team">
       {team ? (
         <>
           <ul className="team-list card">
             {team.members.map((member) => (
               <li key={member.email} className="wrap">
-                <span className="team-initial" aria-hidden="true">
+                <span className="team-initial title" aria-hidden="true">
                   {member.email[0]}
                 </span>
                 <div>
@@ -192,7 +192,7 @@ function ToSend({ to, text, qr }: Message) {
   const id = useId();
   const { field, status, copy } = useCopy();
   return (
-    <div ref={(message) => message?.scrollIntoView({ block: 'nearest' })} className="team-message">
+    <div ref={(message) => message?.scrollIntoView({ block: 'nearest' })} className="team-message stack">
       <label htmlFor={id}>Mensaje para {to}</label>
       <textarea id={id} ref={field} readOnly rows={5} value={text} />
       <button type="button" className="box-button" onClick={() => copy('Copiado: pégalo en WhatsApp.')}>

@@ -158,7 +158,6 @@ export default function PasteTour({ events, onAdded, onRemoved, onCreating, onLe
       lead="Pega el mensaje tal como te llegó. Nada se publica hasta que tú lo digas."
       className="paste"
       locked={locked}
-      onLeave={onLeave}
     >
       <StayHere busy={locked} />
       <PasteAlert result={last} planned={planned} onDismiss={() => setLast(undefined)} />
@@ -173,7 +172,7 @@ export default function PasteTour({ events, onAdded, onRemoved, onCreating, onLe
             read(message);
           }}
         />
-        <section className="paste-shared" aria-labelledby="paste-shared">
+        <section className="paste-shared stack" aria-labelledby="paste-shared">
           <h2 id="paste-shared">
             <span aria-hidden="true">2</span>Igual para todas
           </h2>

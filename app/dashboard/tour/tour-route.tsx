@@ -1,6 +1,5 @@
-import { lazyPart } from '../lazy-part';
+import { lazyPart, opening } from '../lazy-part';
 import { withAdded } from '../shell/list-changes';
-import { opening } from '../shell/opening';
 import { usePanel } from '../shell/panel-context';
 
 const PasteTour = lazyPart(() => import('./paste-tour'), opening);
