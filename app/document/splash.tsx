@@ -35,7 +35,7 @@ export function Splash({ milliseconds = 3000 }: { milliseconds?: number }) {
         aria-label={`Presenta ${useShow().name}`}
         style={{ ['--splash' as string]: `${milliseconds}ms` }}
       >
-        <p className="splash-marquee" aria-hidden="true">
+        <p className="splash-marquee title" aria-hidden="true">
           <NameRows />
         </p>
         <button type="button" className="splash-skip">

@@ -61,7 +61,7 @@ export default function Enter({ actionData }: Route.ComponentProps) {
   const error =
     actionData?.error ?? (secret === '' ? 'El link está incompleto: cópialo entero del mensaje.' : undefined);
   return (
-    <main id="contenido" className="error-screen" data-surface="night">
+    <main id="contenido" className="error-screen stack" data-surface="night">
       <Logo />
       <h1>Te invitaron</h1>
       <p>Con este botón entras al panel en este dispositivo. El link sirve una sola vez.</p>

@@ -25,7 +25,7 @@ export default function CopyButton({ text, label, icon, success: done }: CopyBut
   };
   return (
     <>
-      <button type="button" className="choice" onClick={copy}>
+      <button type="button" className="choice icon-link plain-link" onClick={copy}>
         <Icon path={icon} />
         {label}
       </button>

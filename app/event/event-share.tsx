@@ -28,15 +28,20 @@ export function EventShare({ view }: { view: EventView }) {
       ) : null}
       <section id="compartir">
         <h2>Pasa la voz</h2>
-        <ul className="choices">
+        <ul className="wrap">
           <li>
-            <a className="choice event-whatsapp" href={share.whatsApp} target="_blank" rel="noopener">
+            <a
+              className="choice icon-link plain-link event-whatsapp"
+              href={share.whatsApp}
+              target="_blank"
+              rel="noopener"
+            >
               <Icon path={icons.whatsApp} />
               WhatsApp
             </a>
           </li>
           <li className="only-shared">
-            <button type="button" className="choice" value={url} data-share>
+            <button type="button" className="choice icon-link plain-link" value={url} data-share>
               <Icon path={shareIcon} />
               Compartir
             </button>
@@ -50,7 +55,7 @@ export function EventShare({ view }: { view: EventView }) {
           </li>
           <li className="event-qr">
             <details>
-              <summary className="choice">
+              <summary className="choice icon-link plain-link">
                 <Icon path={icons.code} />
                 Código QR
               </summary>
@@ -68,7 +73,7 @@ function Calendar({ href, children }: { href: string; children: string }) {
   const away = href.startsWith('https:');
   return (
     <li>
-      <a className="choice" href={href} {...(away && { target: '_blank', rel: 'noopener' })}>
+      <a className="choice icon-link plain-link" href={href} {...(away && { target: '_blank', rel: 'noopener' })}>
         {children}
       </a>
     </li>

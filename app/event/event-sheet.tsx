@@ -6,6 +6,7 @@ import { Stamps, UntilOver } from '../ui/stamp';
 import CopyButton from './copy-button';
 import { EventButton } from './event-button';
 import UntilDoors from './until-doors';
+import '../ui/steps.css';
 import './event-sheet.css';
 import './event-bar.css';
 
@@ -21,7 +22,7 @@ export function EventSheet({ view, tell }: { view: EventView; tell?: string }) {
       {view.thanks ? (
         <Thanks thanks={view.thanks} action={view.action} />
       ) : (
-        <div className="event-bar">
+        <div className="event-bar wrap">
           <BarWords view={view} />
           <UntilOver at={view.overAt}>
             <EventButton view={view} tell={tell} />
@@ -36,11 +37,15 @@ export function EventSheet({ view, tell }: { view: EventView; tell?: string }) {
       ) : null}
       <ul className="event-quick wrap">
         <li>
-          <a href={`${view.url}#compartir`}>Compartir</a>
+          <a className="icon-link" href={`${view.url}#compartir`}>
+            Compartir
+          </a>
         </li>
         {view.calendars ? (
           <li>
-            <a href={view.calendars.file}>Calendario</a>
+            <a className="icon-link" href={view.calendars.file}>
+              Calendario
+            </a>
           </li>
         ) : null}
       </ul>
@@ -54,7 +59,7 @@ export function EventSheet({ view, tell }: { view: EventView; tell?: string }) {
           </div>
           {place.map ? (
             <a
-              className="choice"
+              className="choice icon-link plain-link"
               href={place.map.href}
               target="_blank"
               rel="noopener"
@@ -89,17 +94,17 @@ export function EventSheet({ view, tell }: { view: EventView; tell?: string }) {
 /** After the date: links to listen, and the nearest date. */
 function Thanks({ thanks, action }: { thanks: NonNullable<EventView['thanks']>; action: EventView['action'] }) {
   return (
-    <div className="event-thanks">
+    <div className="event-thanks stack">
       <h2>{thanks.title}</h2>
       <p>
         Esta función ya pasó.
         {thanks.listen.length ? ' El episodio grabado ahí sale pronto; síguenos para no perdértelo.' : ''}
       </p>
       {thanks.listen.length ? (
-        <ul className="choices">
+        <ul className="wrap">
           {thanks.listen.map(({ href, network }) => (
             <li key={href}>
-              <a className="choice" href={href} target="_blank" rel="noopener">
+              <a className="choice icon-link plain-link" href={href} target="_blank" rel="noopener">
                 {network}
               </a>
             </li>
@@ -135,7 +140,7 @@ function BarWords({ view: { action, price, day, city, near, time } }: { view: Ev
 function Drawn({ bold, plain }: { bold?: string; plain: string }) {
   return (
     <p aria-hidden="true">
-      {bold ? <b data-text={bold} /> : null}
+      {bold ? <b className="title" data-text={bold} /> : null}
       {/* A long city takes no more than two lines of a phone's window. */}
       <span className="clamp" data-text={plain} />
     </p>
@@ -157,11 +162,13 @@ function Today({ view: { near, opening, overAt } }: { view: EventView }) {
 /** For fans who have a ticket of a date that was cancelled or postponed. */
 function Steps({ title, steps, seller }: NonNullable<EventView['steps']>) {
   return (
-    <div className="event-steps">
+    <div className="event-steps stack">
       <h2>{title}</h2>
-      <ol>
+      <ol className="steps">
         {steps.map((step) => (
-          <li key={step}>{step}</li>
+          <li key={step} className="wrap">
+            <span>{step}</span>
+          </li>
         ))}
       </ol>
       {seller ? (

@@ -51,7 +51,7 @@ export function EventTop({ view, card }: { view: EventView; card: EventCard }) {
       <div className="event-title">
         <h1>{view.title}</h1>
         {view.city ? (
-          <p className="event-city" style={cityMeasures(view.city)}>
+          <p className="event-city title" style={cityMeasures(view.city)}>
             {view.city}
           </p>
         ) : null}

@@ -45,9 +45,7 @@ export default function EventScreen({ loaderData: page }: Route.ComponentProps) 
         <Logo />
         <ListenLink className="event-listen" />
         <a className="icon-link event-back" href="/#fechas">
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path d="M20 12H5m6-6-6 6 6 6" />
-          </svg>
+          <Icon path="M20 12H5m6-6-6 6 6 6" />
           <span>Todas las fechas</span>
         </a>
       </header>
@@ -90,7 +88,7 @@ function EventNext({ view: { next, total, nextTitle } }: { view: EventView }) {
           <DateRow key={row.id} row={row} />
         ))}
       </ul>
-      <a className="choice" href="/#fechas">
+      <a className="choice icon-link plain-link" href="/#fechas">
         {total > 2 ? `Ver las ${total} fechas` : 'Ver todas las fechas'}
         <Icon path="M4 12h15m-6-6 6 6-6 6" />
       </a>

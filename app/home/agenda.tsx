@@ -42,13 +42,13 @@ export function Agenda({ agenda, filter, page: { cards, next, narrowedTo, none }
   const few = filter.total < filteredFrom && !state;
   const tell = none?.tell;
   return (
-    <section className="bill" aria-labelledby="fechas">
+    <section className="bill" data-surface="paper" aria-labelledby="fechas">
       {many ? (
         <style href="agenda-many" precedence="screen">
           {manyStyle}
         </style>
       ) : null}
-      <header className="bill-head">
+      <header className="bill-head wrap">
         <h2 id="fechas">Todas las fechas</h2>
         {rows.length ? (
           <p>
@@ -57,7 +57,7 @@ export function Agenda({ agenda, filter, page: { cards, next, narrowedTo, none }
           </p>
         ) : null}
       </header>
-      <div className="bill-body" data-many={many || undefined}>
+      <div className="bill-body stack" data-many={many || undefined}>
         {few ? null : (
           <div className="bill-side">
             <StateIndex filter={filter} />
@@ -66,7 +66,7 @@ export function Agenda({ agenda, filter, page: { cards, next, narrowedTo, none }
               Suscríbete al calendario de la gira
             </a>
             {!many && roomBeside(rows.length, filter.states.length) ? (
-              <p className="bill-ornament" data-text="En vivo" aria-hidden="true" />
+              <p className="bill-ornament title" data-text="En vivo" aria-hidden="true" />
             ) : null}
           </div>
         )}

@@ -74,9 +74,9 @@ export default function FoundDates({ narrowedTo, cards, few }: FoundDatesProps) 
           </form>
         ) : null}
         {few ? null : (
-          <form className="bill-checks wrap" autoComplete="off" ref={checks} onChange={readChecks}>
+          <form className="wrap only-scripted" autoComplete="off" ref={checks} onChange={readChecks}>
             {Object.keys(narrowings).map((each) => (
-              <label key={each}>
+              <label key={each} className="icon-link">
                 <input type="checkbox" name={each} />
                 {each}
               </label>

@@ -9,11 +9,11 @@ export function ListRow({ row, head }: { row: AgendaRow; head?: string }) {
       <details className="row-more" name="mas">
         <summary aria-label={`Compartir o agendar: ${row.name}, ${row.date}`}>⋯</summary>
         <p className="wrap">
-          <a className="card-page" href={`${row.path}#compartir`}>
+          <a className="card-page plain-link" href={`${row.path}#compartir`}>
             Compartir
           </a>
           {takesPlace ? (
-            <a className="card-page" href={`/eventos/${row.id}.ics`}>
+            <a className="card-page plain-link" href={`/eventos/${row.id}.ics`}>
               Calendario
             </a>
           ) : null}

@@ -22,7 +22,7 @@ export function NearSheet({ words: { where, name, sold, tell }, change, children
       <style href="near-sheet" precedence="screen">
         {style}
       </style>
-      <p className="near-place">
+      <p className="near-place wrap">
         <Icon path={pinIcon} />
         <span id="lugar">
           {where}
@@ -32,12 +32,12 @@ export function NearSheet({ words: { where, name, sold, tell }, change, children
       </p>
       {children}
       {sold ? (
-        <a className="near-more" href={sold.path}>
+        <a className="near-more icon-link plain-link" href={sold.path}>
           <span>{sold.text}</span>
         </a>
       ) : null}
       {tell ? (
-        <a className="near-more" href={tell.path}>
+        <a className="near-more icon-link plain-link" href={tell.path}>
           <Icon path={bellIcon} />
           <span>{tell.text}</span>
         </a>
@@ -50,10 +50,10 @@ export function NearSheet({ words: { where, name, sold, tell }, change, children
 export function NearTicket({ date, distance }: { date: ListedDate; distance?: string }) {
   const soon = howSoon(date);
   return (
-    <div className="near-date" data-grey={date.grey ? '' : undefined}>
+    <div className="near-date wrap" data-grey={date.grey ? '' : undefined}>
       <TicketStub {...date} />
       <div>
-        <a className="date-row-name" href={date.path}>
+        <a className="date-row-name title plain-link" href={date.path}>
           {date.name}
         </a>
         <p className="wrap">

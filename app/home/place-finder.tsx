@@ -197,7 +197,7 @@ export default function PlaceFinder({ near: serverAnswer, tells }: PlaceFinderPr
           onKeyDown={press}
         />
         <button className="button plain-only">Ver</button>
-        <button type="button" className="where-here" aria-label="Usar mi ubicación" onClick={locate}>
+        <button type="button" className="where-here only-scripted" aria-label="Usar mi ubicación" onClick={locate}>
           <Icon path={pinIcon} />
         </button>
       </form>

@@ -51,7 +51,7 @@ export function PosterCard({ card, first, only }: Props) {
           />
         </div>
       </div>
-      <div className="poster-caption">
+      <div className="poster-caption wrap">
         {only ? null : day}
         <div>
           <h2 className="clamp" id={id}>
@@ -65,7 +65,7 @@ export function PosterCard({ card, first, only }: Props) {
         </div>
       </div>
       {only ? (
-        <div className="poster-buy">
+        <div className="poster-buy wrap">
           {day}
           <Buy card={card} />
         </div>
@@ -78,7 +78,7 @@ function Details({ card }: { card: EventCard }) {
   const { venue, price, doors } = card;
   return (
     <>
-      <p className="poster-name clamp">{card.title}</p>
+      <p className="poster-name title clamp">{card.title}</p>
       <Stamps of={card} />
       <p className="poster-when">
         {card.time ? `${card.date} · ${card.time}` : card.date}

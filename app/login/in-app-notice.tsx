@@ -14,7 +14,7 @@ export function InAppNotice() {
   );
   if (!inside) return null;
   return (
-    <div className="login-in-app" role="status">
+    <div className="login-in-app stack" role="status">
       <strong>Ábrelo en tu navegador</strong>
       <p>Google no deja entrar desde esta aplicación. Copia la dirección y pégala en Chrome o Safari.</p>
       <input

@@ -12,6 +12,7 @@ import { endSplash, NameRows } from '../document/splash';
 import { nameIn } from '../ui/use-show';
 import type { Route } from './+types/login';
 import { InAppNotice } from './in-app-notice';
+import '../ui/icon.css';
 import './login.css';
 
 type LoginData = { siteUrl: string; demo: boolean; error?: string; closedReason?: string };
@@ -96,7 +97,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
     <>
       {loaderData.demo ? <DemoStrip /> : null}
       <main id="contenido" className="login">
-        <div className="login-poster" aria-hidden="true">
+        <div className="login-poster title" aria-hidden="true">
           <NameRows />
         </div>
         <div className="login-door">
@@ -118,7 +119,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
             >
               <button
                 type="submit"
-                className="login-google"
+                className="login-google icon-link"
                 aria-disabled={busy}
                 onClick={(event) => busy && event.preventDefault()}
               >
@@ -136,7 +137,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
             </Wrong>
           ) : null}
           {error ? <Wrong>{error}</Wrong> : null}
-          <a className="login-back" href="/">
+          <a className="icon-link" href="/">
             Volver al sitio
           </a>
         </div>

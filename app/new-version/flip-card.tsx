@@ -31,7 +31,7 @@ export function FlipCard({ card, first, room }: Props) {
       <div className="flip-board">
         <div className="flip-front">
           <Cover card={card} first={first} sizes="(min-width: 768px) max(276px, 36vh), min(80vw - 20px, 292px)" />
-          <p>
+          <p className="wrap">
             <span>{card.city}</span>
             <time dateTime={card.moment}>{card.date}</time>
             {room && !card.near && !card.stamp ? (
@@ -43,7 +43,7 @@ export function FlipCard({ card, first, room }: Props) {
           </p>
         </div>
         <div className="flip-back">
-          <div className="flip-when wrap">
+          <div className="flip-when title wrap">
             <time className="flip-day" dateTime={card.moment}>
               <span>{weekday}</span> <b>{day}</b> <span>{month}</span>
             </time>
@@ -55,7 +55,7 @@ export function FlipCard({ card, first, room }: Props) {
               </p>
             </div>
           </div>
-          <p className="flip-name clamp">{card.name}</p>
+          <p className="flip-name title clamp">{card.name}</p>
           {card.city ? <p className="flip-title clamp">{card.title}</p> : null}
           <Fact icon={pinIcon} bold={card.venue ?? card.place} />
           {address ? (

@@ -69,7 +69,7 @@ export default function NewVersion({ loaderData: page }: Route.ComponentProps) {
           </Carousel>
         ) : null}
         {calendar ? (
-          <p className="wall-filter">
+          <p className="wall-filter wrap">
             <a className="button" href={calendar}>
               Suscríbete al calendario
             </a>
@@ -81,7 +81,7 @@ export default function NewVersion({ loaderData: page }: Route.ComponentProps) {
           </p>
         ) : null}
         {filter && (filter.total > 1 || filter.state) ? (
-          <div className="wall-filter">
+          <div className="wall-filter wrap">
             <StateSelect filter={filter} />
             <a className="button" href={`/${cards.length ? listQuery({ state: filter.state }) : ''}#fechas`}>
               Todas las fechas

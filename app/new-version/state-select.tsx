@@ -7,7 +7,7 @@ import './state-select.css';
 export function StateSelect({ filter: { all, total, state, states } }: { filter: StateFilter }) {
   const without = stateLabels.filter((label) => !states.some(([name]) => name === label));
   return (
-    <form className="state-select">
+    <form className="state-select wrap">
       <label>
         <span>¿En qué estado estás?</span>
         <select name={stateParameter} defaultValue={state ?? ''} autoComplete="off">

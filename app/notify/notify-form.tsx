@@ -109,7 +109,7 @@ export default function NotifyForm({ publicKey, calendar, show }: NotifyProps) {
             Te avisaremos cuando haya fecha en <span>{subscription?.name}</span>
           </h2>
           {subscription?.wide ? <p>Y en el resto del estado.</p> : null}
-          <p>
+          <p className="wrap">
             <button
               type="button"
               onClick={() => {
@@ -145,7 +145,7 @@ export default function NotifyForm({ publicKey, calendar, show }: NotifyProps) {
         />
       ) : null}
       <form
-        className="notify-form notify-paper"
+        className="notify-paper stack only-scripted"
         data-surface="paper"
         hidden={part !== 'form'}
         noValidate
@@ -179,7 +179,7 @@ export default function NotifyForm({ publicKey, calendar, show }: NotifyProps) {
           ))}
         </datalist>
         {state ? (
-          <label className="notify-wide">
+          <label className="notify-wide icon-link">
             <input type="checkbox" checked={wide} onChange={({ target }) => setWide(target.checked)} />
             <span>{`También en el resto del estado (${stateInFull(state)})`}</span>
           </label>

@@ -9,6 +9,7 @@ import { nameIn, useShow } from '../ui/use-show';
 import type { Route } from './+types/notify';
 import NotifyForm from './notify-form';
 import '../ui/icon.css';
+import '../ui/steps.css';
 import './notify.css';
 
 export const handle: Screen = { theme: 'night', isPublic: true, islands: true };
@@ -34,12 +35,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Notify({ loaderData }: Route.ComponentProps) {
   const { name: show } = useShow();
   return (
-    <div className="notify">
+    <div className="notify stack">
       <header className="page-head wrap">
         <Logo />
-        <a href="/#fechas">Todas las fechas</a>
+        <a className="icon-link" href="/#fechas">
+          Todas las fechas
+        </a>
       </header>
-      <main id="contenido">
+      <main id="contenido" className="stack">
         <h1>{title}</h1>
         <Island name="notify" of={NotifyForm} props={{ ...loaderData.form, show }} eager />
       </main>

@@ -93,13 +93,13 @@ export function Obstructed({ by, show, heading, onAgain }: Props) {
   };
   const { title, text: said, steps, way } = helps[by];
   return (
-    <section className="notify-paper" data-surface="paper">
+    <section className="notify-paper stack" data-surface="paper">
       <h2 ref={heading} tabIndex={-1}>
         {title}
       </h2>
       <p>{said}</p>
       {steps ? (
-        <ol>
+        <ol className="steps">
           {steps.map((step, index) => (
             <li key={index} className="wrap">
               <span>{step}</span>

@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { EventCard } from '../data/events/views/event-card.server';
+import { Icon } from './icon';
 import './carousel.css';
 import moreStyle from './more-dates.css?inline';
 
@@ -56,9 +57,7 @@ export function Carousel({ step, heading, cards, children, oneOpen }: Props) {
 function Arrow({ label, path }: { label: string; path: string }) {
   return (
     <button type="button" className="arrow" aria-label={label} aria-disabled={label === 'Anterior'}>
-      <svg viewBox="0 0 24 24" aria-hidden="true">
-        <path d={path} />
-      </svg>
+      <Icon path={path} />
     </button>
   );
 }
@@ -71,7 +70,7 @@ export function MoreDates({ next }: { next: string }) {
         {moreStyle}
       </style>
       <link rel="prefetch" href={next} />
-      <a className="more-dates" href={next}>
+      <a className="more-dates title" href={next}>
         Más fechas
       </a>
     </>

@@ -20,11 +20,11 @@ type Props = {
 export function DateRow({ row, head, children }: Props) {
   const { stamp, action } = row;
   return (
-    <li className="date-row" data-grey={row.grey ? '' : undefined}>
+    <li className="date-row wrap" data-grey={row.grey ? '' : undefined}>
       {head ? <h3 id={monthId(head)}>{head}</h3> : null}
       <TicketStub {...row} />
       <div>
-        <a className="date-row-name" href={row.path}>
+        <a className="date-row-name title plain-link" href={row.path}>
           {row.name}
         </a>
         <p>

@@ -4,7 +4,7 @@ import style from './error-screen.css?inline';
 /** The visitor's view of an error: the event, the next step, no internals. */
 export function ErrorScreen({ notFound }: { notFound: boolean }) {
   return (
-    <main id="contenido" className="error-screen">
+    <main id="contenido" className="error-screen stack">
       {/* Only pages with an error carry this style. */}
       <style href="error-screen" precedence="screen">
         {style}

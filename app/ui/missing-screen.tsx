@@ -15,14 +15,14 @@ type Props = {
 export function MissingScreen({ isGone: gone, next }: Props) {
   const { name } = useShow();
   return (
-    <main id="contenido" className="error-screen missing" data-surface="night">
+    <main id="contenido" className="error-screen missing stack" data-surface="night">
       <Logo />
       <h1>Aquí no hay función</h1>
       <div className="missing-ticket" aria-hidden="true">
         <div>
           <p>{name} en vivo</p>
           <b>{gone ? 410 : 404}</b>
-          <dl>
+          <dl className="wrap">
             <div>
               <dt>Fila</dt>
               <dd>?</dd>

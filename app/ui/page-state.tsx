@@ -5,7 +5,7 @@ import style from './page-state.css?inline';
 export function PageState({ error }: { error?: string }) {
   if (error === undefined)
     return (
-      <div className="page-state marquee">
+      <div className="page-state marquee title">
         <PageStateStyle />
         <p className="marquee-line">Estamos armando la gira</p>
         <p>¡Próximamente más eventos!</p>
@@ -13,7 +13,7 @@ export function PageState({ error }: { error?: string }) {
       </div>
     );
   return (
-    <div className="page-state" role="alert">
+    <div className="page-state title" role="alert">
       <PageStateStyle />
       <p lang="en">Error loading events</p>
       <p className="page-state-detail">No pudimos cargar las fechas. Espera un momento y toca «Reintentar».</p>
@@ -28,7 +28,7 @@ export function PageState({ error }: { error?: string }) {
 /** For a page without dates although others exist: the reason, and a link to them. */
 export function NoDates({ message: said, path, near, tell }: NonNullable<PublicPage['none']>) {
   return (
-    <div className="page-state">
+    <div className="page-state title">
       <PageStateStyle />
       <p role="status">{said}</p>
       {near ? (

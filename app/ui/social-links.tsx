@@ -9,7 +9,7 @@ import './social-links.css';
 export function SocialLinks({ again }: { again?: boolean }) {
   const { name, links = [] } = useShow();
   return (
-    <nav className="social" aria-label={again ? 'Síguenos' : 'Redes sociales'}>
+    <nav className="social wrap" aria-label={again ? 'Síguenos' : 'Redes sociales'}>
       {links.map((link) => {
         const network = networkOf(link);
         return (

@@ -17,7 +17,7 @@ export function CardActions({ card, children = <Buy card={card} /> }: Actions) {
     <div className="card-actions wrap">
       {children}
       <PageLink card={card} />
-      <a className="card-page" href={`${card.path}#compartir`} aria-label="Compartir">
+      <a className="card-page plain-link" href={`${card.path}#compartir`} aria-label="Compartir">
         <Icon path={shareIcon} />
       </a>
     </div>
@@ -47,7 +47,7 @@ export function Buy({ card }: { card: EventCard }) {
 
 export function PageLink({ card }: { card: EventCard }) {
   return (
-    <a className="card-page" href={card.path}>
+    <a className="card-page plain-link" href={card.path}>
       Ver detalles<span className="visually-hidden">{` de ${card.title}`}</span>
     </a>
   );

@@ -10,7 +10,7 @@ type Props = {
 /** A day as a ticket stub, with a scalloped edge. */
 export function TicketStub({ moment, weekday, day, month }: Props) {
   return (
-    <time className="ticket-stub" dateTime={moment || undefined}>
+    <time className="ticket-stub title" dateTime={moment || undefined}>
       <span>{weekday}</span> <b>{day || '?'}</b> <span>{month}</span>
     </time>
   );

@@ -31,7 +31,7 @@ export function TourFooter({ subscription, again, tell }: Props) {
         <Icon path={calendarIcon} />
         <b>Suscríbete al calendario</b> <span>Las fechas nuevas aparecen solas en tu calendario</span>
       </a>
-      <p>
+      <p className="wrap">
         <a className="icon-link" href="/calendario.ics">
           Descargar el calendario
         </a>
@@ -42,7 +42,7 @@ export function TourFooter({ subscription, again, tell }: Props) {
       </p>
       {again === 'close' ? null : <SocialLinks again={again} />}
       <ListenLink />
-      <p className="tour-name">
+      <p className="tour-name wrap">
         <span className="logo">
           <ShowName />
         </span>{' '}

@@ -84,7 +84,7 @@ export function EventList({ events, hasDetails, failed, history, actions, onOpen
           </>
         )}
         {events.length > 1 || query ? (
-          <div className="panel-search">
+          <div className="panel-search wrap">
             <input
               ref={search}
               type="search"

@@ -53,7 +53,7 @@ export function StatusSelect({ event, onSave, onSaved }: Props) {
 
   function undo({ status, ...more }: NonNullable<typeof before>) {
     setChosen(status);
-    select.current!.focus();
+    select.current?.focus();
     send(status, more);
     setBefore(undefined);
   }
@@ -63,7 +63,7 @@ export function StatusSelect({ event, onSave, onSaved }: Props) {
     setChosen(status);
     setSaved(false);
     // Where the question takes one back to: a finger on the menu need not have focused it.
-    select.current!.focus();
+    select.current?.focus();
     if (!needsDay(status)) send(status);
   }
 
