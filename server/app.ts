@@ -34,6 +34,7 @@ import { clientAddress } from './limits/client-address.ts';
 import { withPatience } from './patience.ts';
 import { publicPages } from './pages/public-pages.ts';
 import { limited, type RateLimits } from './limits/rate-limits.ts';
+import { requestKind } from './limits/request-kinds.ts';
 import { securityHeaders } from './security-headers.ts';
 import { singleFlightRefresh } from './single-flight-refresh.ts';
 import type { Rendered } from './pages/page-cache.ts';
@@ -94,12 +95,15 @@ export function createApp({
     waitUntil,
     environment.EVENTS_CACHE_SECONDS,
   );
+  /** The posts of staff that are being answered. */
+  const saves = new Set<Promise<unknown>>();
   const push =
     open.push &&
     openPush(backend, open.push.secretKey, list, {
       keys: open.push.keys,
       siteUrl: environment.SITE_URL,
       near: environment.demo,
+      afterSaves: () => Promise.allSettled(saves),
     });
   if (push && watchesDates) waitUntil('Telling fans of dates', push.watch);
   const site: Site = {
@@ -194,7 +198,13 @@ export function createApp({
     });
     let again: ComeAgain | undefined;
     context.set(comeAgainContext, (pending) => (again = pending));
-    const response = await screens(withSiteOrigin(c.req.raw, site.url), context);
+    const answer = screens(withSiteOrigin(c.req.raw, site.url), context);
+    if (requestKind(c.req.method, c.req.path).room === 'team') {
+      saves.add(answer);
+      const end = () => void saves.delete(answer);
+      answer.then(end, end);
+    }
+    const response = await answer;
     return again ? comeAgain(c.req.url, again, response) : response;
   });
   /** A public page: the same for everybody, rendered without cookies. `uses` receives the list that it is made of. */

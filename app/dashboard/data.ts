@@ -23,6 +23,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
         notices: site.notices(),
         samples: (await site.samples?.list())?.map(({ id }) => id),
         history: restored !== undefined,
+        devices: site.push?.devices(),
         ...list,
       };
     },

@@ -50,6 +50,8 @@ export type Push = {
    * @throws the backend's error; TooBusy where many wait for their first message
    */
   subscribe(subscriber: PushSubscriber, placeName: string): Promise<'sent' | 'full' | 'refused' | 'later'>;
+  /** How many devices get messages, as it was within the last minute; 0 in the first one. */
+  devices(): number;
   /** @throws the backend's error */
   unsubscribe(endpoint: string): Promise<void>;
 };

@@ -24,7 +24,13 @@ test('dates that a demo left are kept or deleted by one tap; at another address 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
   await expect(region).toHaveCount(0);
   await expect(page.getByRole('alert').first()).toContainText('Event deleted successfully.');
+  // They are counted each minute.
+  await page.route('**/dashboard/data', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...((await response.json()) as object), devices: 23 } });
+  });
   await page.reload();
+  await expect(page.getByText('Avisos en 23 dispositivos')).toBeVisible();
   await expect(page.getByRole('listitem')).toHaveCount(2);
   await expect(region).toHaveCount(0);
   expect((await site.events()).map(({ title }) => title)).toEqual(['La carpa', 'Nuestra']);

@@ -19,12 +19,14 @@ type Props = {
   hasDetails: boolean;
   failed: boolean;
   history: boolean;
+  /** How many devices of fans get notices. */
+  devices?: number;
   actions: RowActions;
   onOpen: (side: 'paste' | 'history') => void;
 };
 
 /** Every event, as it was read and in the order things happened to it; a click opens one. */
-export function EventList({ events, hasDetails, failed, history, actions, onOpen }: Props) {
+export function EventList({ events, hasDetails, failed, history, devices, actions, onOpen }: Props) {
   const [query, setQuery] = useState('');
   const [onlyBare, setOnlyBare] = useState(false);
   const [copying, setCopying] = useState(false);
@@ -51,6 +53,7 @@ export function EventList({ events, hasDetails, failed, history, actions, onOpen
           <p className="soft" role="status">
             {status(events.length, matches.length)}
           </p>
+          {devices ? <p className="soft">Avisos en {pluralize(devices, 'dispositivo')}</p> : null}
         </div>
         {history ? (
           <button type="button" className="text-button" onClick={() => onOpen('history')}>

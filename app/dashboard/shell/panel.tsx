@@ -138,6 +138,7 @@ export default function Panel({ data }: { data: PanelData }) {
             failed={Boolean(data.error)}
             actions={rowActions}
             history={Boolean(data.history)}
+            devices={data.devices}
             onOpen={(isOpen) => {
               hideAlert();
               show(isOpen);

@@ -2,6 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { encryptNotification } from '@block65/webcrypto-web-push';
 import type { Client } from '../client.server';
+import { inTurn } from '../in-turn';
 import type { PushPayload } from './facts';
 import { vapidHeader, type VapidKeys } from './vapid.server';
 
@@ -13,6 +14,8 @@ export type Sender = {
   /** Whether push services on this machine are allowed. */
   near: boolean;
   now?: () => number;
+  /** Resolves once no save is under way: staff wait for theirs, and nobody for a message. */
+  afterSaves?: () => Promise<unknown>;
 };
 
 type Delivery = {
@@ -35,22 +38,28 @@ const pauses = [60, 300, 1800, 7200]; // seconds after the first failure, the se
 
 /** Sends what is due until nothing is left; with several copies of the site each takes its part. @throws the backend's error */
 export async function deliver(client: Client, sender: Sender, signal: AbortSignal): Promise<void> {
-  const now = sender.now ?? Date.now;
+  const { now = Date.now, afterSaves } = sender;
+  const inTurns = inTurn(4);
   while (!signal.aborted) {
+    await afterSaves?.();
     const before = performance.eventLoopUtilization();
     const at = new Date(now()).toISOString();
     const { data } = await client.rpc('push_claim', { at, most: atOnce, per_day: perDay }).throwOnError();
     const due = data as Delivery[];
     if (!due.length) return;
     const results = await Promise.all(
-      due.map(async (delivery) => {
-        const { message, subscription, tries } = delivery;
-        const result = await send(delivery, sender, now(), signal).catch((cause: unknown) =>
-          failed(tries, String(cause)),
-        );
-        return { message, subscription, ...result };
-      }),
+      due.map((delivery) =>
+        inTurns(async () => {
+          await afterSaves?.();
+          const { message, subscription, tries } = delivery;
+          const result = await send(delivery, sender, now(), signal).catch((cause: unknown) =>
+            failed(tries, String(cause)),
+          );
+          return { message, subscription, ...result };
+        }),
+      ),
     );
+    await afterSaves?.();
     await client.rpc('push_finish', { at: new Date(now()).toISOString(), results }).throwOnError();
     // Two thirds of the process's time are for those who save meanwhile.
     const { active } = performance.eventLoopUtilization(before);

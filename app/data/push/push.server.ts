@@ -8,17 +8,17 @@ import type { Push } from '../site.server';
 import { deliver, isPushService, welcome, type Sender } from './deliver.server';
 
 const minute = 60_000;
-const mostBrowsers = 100_000;
+const mostDevices = 100_000;
 
 /** Web Push with the secret key: no other role may read the subscriptions. */
 export function openPush(backend: Backend, secretKey: string, list: Pick<EventList, 'current'>, sender: Sender) {
   const client = clientOfOwner(backend, secretKey);
   const announce = announcer(client, list, sender.now);
   const welcomesInTurn = inTurn(20, 100);
-  let browsers = 0;
+  let devices = 0;
   /** Looks at the dates once, and sends what is due. @throws the backend's error */
   async function tick(signal: AbortSignal): Promise<void> {
-    browsers = Number((await client.rpc('push_count', {}, { get: true }).throwOnError()).data);
+    devices = Number((await client.rpc('push_count', {}, { get: true }).throwOnError()).data);
     await announce();
     await deliver(client, sender, signal);
   }
@@ -29,7 +29,7 @@ export function openPush(backend: Backend, secretKey: string, list: Pick<EventLi
       const keep = async (is_confirmed: boolean) =>
         (await client.rpc('push_subscribe', { ...subscriber, is_confirmed }).throwOnError()).data;
       if (await keep(false)) return 'sent';
-      if (browsers >= mostBrowsers) return 'full';
+      if (devices >= mostDevices) return 'full';
       const { show } = await list.current();
       const payload = {
         title: `Te avisaremos de ${placeName}`,
@@ -41,6 +41,7 @@ export function openPush(backend: Backend, secretKey: string, list: Pick<EventLi
       if (outcome === 'sent') await keep(true);
       return outcome;
     },
+    devices: () => devices,
     async unsubscribe(endpoint) {
       await client.rpc('push_unsubscribe', { endpoint }).throwOnError();
     },

@@ -27,6 +27,8 @@ export type PanelData = {
   samples?: EventId[];
   /** The site's public origin: saves are accepted only from there. */
   url?: string;
+  /** How many devices of fans get notices. */
+  devices?: number;
   /** Whether the project keeps the history: without it there is no `Historial`, and nothing is restored. */
   history?: boolean;
 };
