@@ -31,7 +31,7 @@ import { publicStorage } from './embedded/public-storage.ts';
 import type { Environment } from './settings/environment.ts';
 import { knownMethodsOnly, sameOriginOnly } from './guards.ts';
 import { clientAddress } from './limits/client-address.ts';
-import { withPatience } from './patience.ts';
+import { withDeadline } from './deadline.ts';
 import { publicPages } from './pages/public-pages.ts';
 import { limited, type RateLimits } from './limits/rate-limits.ts';
 import { requestKind } from './limits/request-kinds.ts';
@@ -90,7 +90,7 @@ export function createApp({
   };
   const { waitUntil } = tasks;
   const list = publicEvents(
-    { ...backend, fetch: withPatience(backend.fetch, patience) },
+    { ...backend, fetch: withDeadline(backend.fetch, patience) },
     { show, empty: environment.demo ? show : inPreparation(show) },
     waitUntil,
     environment.EVENTS_CACHE_SECONDS,

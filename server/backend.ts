@@ -5,22 +5,22 @@ import type { Site } from '../app/data/site.server.ts';
 import { SettingError, type Environment } from './settings/environment.ts';
 import type { Database } from './embedded/migrations.ts';
 import { expectKnownProject } from './settings/hosted-project.ts';
-import { withPatience } from './patience.ts';
+import { withDeadline } from './deadline.ts';
 
-/** The backend, opened: the only difference between the embedded and the hosted one is `fetch`. */
+/** An open backend. To the site, embedded and hosted ones differ only in `fetch`. */
 export type OpenBackend = {
   kind: 'embedded' | 'hosted';
   url: string;
   publishableKey: string;
-  /** Secret key for the process's own work; only the embedded backend has one. */
+  /** Secret key for the work of the process itself; only the embedded backend has one. */
   secretKey?: string;
-  /** For Web Push; without it the site offers no notifications. */
+  /** For Web Push. Without it the site offers no notifications. */
   push?: { keys: VapidKeys; secretKey: string };
   fetch: typeof fetch;
   close(): Promise<void>;
 } & Pick<Site, 'cacheFolder' | 'samples' | 'backups' | 'invitations'>;
 
-const patience = 15_000; // ms a hosted backend may take, uploads of the staff included
+const timeoutMs = 15_000; // of a hosted backend, also for uploads
 
 /** Opens the backend that the environment asks for. @throws SettingError */
 export async function openBackend(environment: Environment): Promise<OpenBackend> {
@@ -49,23 +49,23 @@ function hosted(environment: Environment, { url, key }: { url: string; key: stri
         ? { keys: environment.vapid, secretKey: environment.secretKey }
         : undefined,
     // Following a redirect would send the key to another host: `fetch` does not remove this header.
-    fetch: withPatience((input, init) => fetch(input, { ...init, redirect: 'error' }), patience),
+    fetch: withDeadline((input, init) => fetch(input, { ...init, redirect: 'error' }), timeoutMs),
     close: async () => undefined,
   };
 }
 
 async function embedded(environment: Environment): Promise<OpenBackend> {
-  // Loaded on demand: a site on a hosted project does not need it.
+  // Imported here because a site on a hosted project does not need it.
   const { openEmbedded } = await import('./embedded/backend.ts');
   const { syncStaff } = await import('./embedded/staff.ts');
   const { invitationRequest, invitationsOf } = await import('./embedded/invitations.ts');
   const { answerRequests } = await import('./embedded/command-requests.ts');
-  // A typing error in DATA_DIR leads to a new folder, which looks as if all dates were lost.
+  // A mistyped DATA_DIR makes a new folder, and all dates seem to be lost.
   if (!environment.demo && !existsSync(join(environment.DATA_DIR, 'keys.json')))
     console.log(`La carpeta de datos ${environment.DATA_DIR} es nueva: el sitio empieza vacío.`);
   const backend = await openEmbedded(environment);
   await syncStaff(backend.database, environment);
-  // Before the samples are added: they must not hide that a wrong clock has emptied the list.
+  // Before the samples are added, because they are only added to an empty list.
   await restoreWronglyExpired(backend.database);
   if (environment.demo) await (await import('./demo/sample-show.ts')).seedSampleShow(backend);
   const samples = environment.demo ? undefined : await (await import('./demo/removal.ts')).removeDemo(backend);
@@ -93,7 +93,7 @@ async function embedded(environment: Environment): Promise<OpenBackend> {
   };
 }
 
-/** Brings back what a clock that was wrong had taken for expired; the log says so. */
+/** Restores the events that were deleted as expired while the clock was wrong, and logs their ids. */
 async function restoreWronglyExpired(database: Database): Promise<void> {
   const { rows } = await database.query<{ id: number }>('select * from public.restore_wrongly_expired() as id');
   if (!rows.length) return;

@@ -5,7 +5,7 @@ export function backgroundTasks() {
   const closing = new AbortController();
   const underWay = new Set<Promise<void>>();
   const timers = new Map<string, NodeJS.Timeout>();
-  /** Starts it; a failure goes to the log. */
+  /** Starts the work; a failure is logged. */
   function waitUntil(what: string, work: (signal: AbortSignal) => Promise<void>) {
     const result = work(closing.signal)
       .catch((error: unknown) => console.error(`${what} failed`, error))
@@ -14,7 +14,7 @@ export function backgroundTasks() {
   }
   return {
     waitUntil,
-    /** Starts it in ten minutes and then once a day. A later task of the same name replaces it. */
+    /** Runs the work in ten minutes and then once a day. A later task of the same name replaces it. */
     onceADay(what: string, work: (signal: AbortSignal) => Promise<void>) {
       const after = (pause: number) => {
         clearTimeout(timers.get(what));
@@ -27,7 +27,7 @@ export function backgroundTasks() {
       };
       after(600_000);
     },
-    /** Asks it to stop, and waits until it has. */
+    /** Asks all work to stop, and waits for it. */
     async close() {
       closing.abort();
       for (const timer of timers.values()) clearTimeout(timer);

@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 
 /**
- * An address of `app/routes.ts`, from the first slash on. `hasData`: it is a page that React takes over in the browser; no other has
- * data requests.
+ * The path of a route in `app/routes.ts`, with its first slash.
+ * @property hasData whether React takes over the page in the browser; only such pages have data requests
  */
 export type Address = { path: string; hasData: boolean };
 
@@ -11,7 +11,7 @@ function dataPath(path: string): string {
   return path === '/' ? '/_.data' : `${path}.data`;
 }
 
-/** Gives a path in the canonical case; undefined if it belongs to another address. */
+/** Returns a function that gives a path in the address's own case; undefined for a path of another address. */
 export function pathMatcher(address: string): (path: string) => string | undefined {
   const source = address.replaceAll(/[.+*?^$()[\]{}|\\]/g, '\\$&').replaceAll(/:\w+/g, '([^/]+)');
   const pattern = new RegExp(`^${source}$`, 'i');
@@ -39,12 +39,12 @@ export function plainPath(path: string): string | undefined {
   }
 }
 
-/** Finds the canonical path of a variant in case, slashes or escapes; undefined where the path is no variant. */
+/** Finds the canonical path where a path differs from it in case, slashes or escapes; else undefined. */
 export function canonicalPaths(addresses: Address[]) {
   const fixed = (path: string) => path.replaceAll(/:\w+/g, '').length;
   const matchers = addresses
     .flatMap(({ path, hasData }) => (hasData ? [path, dataPath(path)] : [path]))
-    // `/eventos/12.ICS` is an `/eventos/:id.ics` before it is an `/eventos/:address`.
+    // The longest fixed text first: `/eventos/12.ICS` is an `/eventos/:id.ics`, not an `/eventos/:address`.
     .sort((a, b) => fixed(b) - fixed(a))
     .map((path) => pathMatcher(path));
   return (path: string): string | undefined => {
@@ -57,13 +57,13 @@ export function canonicalPaths(addresses: Address[]) {
   };
 }
 
-/** Paths that follow the backend's own rules: a stored cover's name may be written in several ways. */
+/** Paths of the backend, which has its own rules: the name of a stored cover may be written in several ways. */
 const backends = /^\/storage\/v1\//;
 
 /**
- * One page has one address: a variant is redirected to it permanently and takes no post, so that it can't bypass a
- * limit, cache or check that compares paths. A path with a broken escape is refused, because each layer would decode
- * it differently.
+ * Gives each page one address, so that no variant bypasses a limit, cache or check that compares paths: variants are
+ * redirected permanently, and posts to them are refused. A path with a broken escape is refused too, because each layer
+ * would decode it differently.
  */
 export function canonicalAddresses(addresses: Address[]): MiddlewareHandler {
   const canonicalOf = canonicalPaths(addresses);

@@ -13,7 +13,7 @@ import { expectOwnValues } from './settings/sample-settings.ts';
 
 const editEvent = 'cartelera:edited';
 
-/** Tells fans' pages of each edit of what they are made of, whether the server runs it or the browser. */
+/** Tells fans' pages when a module that they are made of is edited, on the server or in the browser. */
 const tellOfEdits: Plugin = {
   name: 'tell-of-edits',
   hotUpdate({ modules, server }) {
@@ -21,7 +21,9 @@ const tellOfEdits: Plugin = {
   },
 };
 
-/** What a fan's page has in development alone: React's refresh, without which no island hydrates, and a reload at an edit. */
+/**
+ * Added to fans' pages in development: React's refresh, without which no island hydrates, and a reload at each edit.
+ */
 const reload = `<script type="module">
 import '/@id/__x00__virtual:react-router/inject-hmr-runtime';
 import { createHotContext } from '/@vite/client';
@@ -34,10 +36,10 @@ async function withReload(response: Response): Promise<Response> {
   return new Response(html.replace(/(<html[^>]* data-public=.*?)<\/head>/s, `$1${reload}</head>`), response);
 }
 
-/** The service worker as it is written: the build names its files' cache. */
+/** The service worker's source. Only the build puts the name of its cache into it. */
 const worker = join(import.meta.dirname, '../app/document/service-worker.js');
 
-// `npm run dev`: the site on Vite. React puts an edit into its pages, a fan’s is reloaded; the backend stays open meanwhile.
+// `npm run dev`: the site on Vite. An edit refreshes React's pages and reloads fans' pages; the backend stays open.
 await command('Cartelera no arrancó.', async (environment) => {
   expectOwnValues(environment);
   const backend = await openBackend(environment);
@@ -58,7 +60,7 @@ await command('Cartelera no arrancó.', async (environment) => {
     vite.middlewares(request, response, async () => {
       try {
         const { createApp } = (await vite.ssrLoadModule('./server/app.ts')) as { createApp: typeof CreateApp };
-        // The app is kept until its code changes, because the stand-in for Google remembers the codes it gave.
+        // A new app only when its code has changed, because the stand-in for Google remembers the codes it gave.
         if (latest?.createApp !== createApp) {
           const app = createApp({ environment, backend, tasks });
           const answer = async (...request: Parameters<typeof app.fetch>) => withReload(await app.fetch(...request));

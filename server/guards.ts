@@ -3,8 +3,8 @@ import type { MiddlewareHandler } from 'hono';
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses posts from other sites (CSRF). React Router checks only routes with a screen, and for SameSite cookies another
- * port of the same host is the same site.
+ * Refuses posts from other sites (CSRF). React Router checks only routes with a screen, and for SameSite cookies
+ * another port of the same host is the same site.
  */
 export function sameOriginOnly(siteUrl: string): MiddlewareHandler {
   let warned = false;
@@ -12,8 +12,8 @@ export function sameOriginOnly(siteUrl: string): MiddlewareHandler {
     if (reads.has(c.req.method)) return next();
     const origin = c.req.header('Origin');
     const site = c.req.header('Sec-Fetch-Site');
-    // The browser says same origin, though SITE_URL has another address. Without TLS browsers send `Sec-Fetch-Site`
-    // only to this machine; elsewhere the origin is compared with the requested host.
+    // Whether the post comes from the address that was requested, which SITE_URL may not be. Browsers send
+    // `Sec-Fetch-Site` over TLS and to this machine only; without it the origin is compared with the host.
     const host = c.req.header('Host');
     const itself = site ? site === 'same-origin' : [`http://${host}`, `https://${host}`].includes(origin ?? '');
     if (origin && origin !== siteUrl && itself) {
@@ -25,7 +25,6 @@ export function sameOriginOnly(siteUrl: string): MiddlewareHandler {
       return c.text(`Esta no es la dirección del panel. Entra por ${siteUrl}/login.`, 403);
     }
     if ((origin && origin !== siteUrl) || (site && site !== 'same-origin')) {
-      // An attacker may do this a thousand times a second; the log only counts repeated entries.
       console.warn('A post from another site was refused', {
         path: c.req.path.slice(0, 100),
         origin: origin?.slice(0, 200),
@@ -36,7 +35,7 @@ export function sameOriginOnly(siteUrl: string): MiddlewareHandler {
   };
 }
 
-/** Refuses methods that no screen handles; a `Request` cannot even represent `TRACE`. */
+/** Refuses methods that no screen handles. */
 export const knownMethodsOnly: MiddlewareHandler = (c, next) =>
   ['GET', 'HEAD', 'POST'].includes(c.req.method)
     ? next()

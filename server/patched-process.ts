@@ -1,16 +1,16 @@
 import { setFlagsFromString } from 'node:v8';
 
-// Every change to the process's globals, each for a library that accepts no replacement. `patched-process.test.ts`
-// fails when an upgrade makes one unnecessary.
+// All changes to the process's globals: each is for a library that takes no function of ours in its place.
+// `patched-process.test.ts` fails when an upgrade makes one unnecessary.
 
-const longest = 2 ** 31 - 1; // ms, some 25 days; Node takes what is longer for one millisecond
+const longest = 2 ** 31 - 1; // ms, some 25 days; Node fires a longer timer after one millisecond
 
 let isBounded = false;
 
 /**
- * Lets a timer beyond Node's maximum wait instead of firing after a millisecond. PostgreSQL sets a timer by the clock
- * to write its statistics: after a clock that was years ahead is corrected, that timer would fire every millisecond
- * and log a warning each time. To be called before a database is opened.
+ * Shortens timers to the longest that Node takes. PostgreSQL sets a timer by the clock to write its statistics: once a
+ * clock that was years ahead is corrected, it would fire every millisecond and log a warning each time. Call this
+ * before a database is opened.
  */
 export function boundTimers(): void {
   if (isBounded) return;
@@ -23,7 +23,7 @@ export function boundTimers(): void {
 
 /**
  * Keeps WebAssembly at its first, quick compiler. The optimizing one takes some 600 MB for the database's 8.7 MB and
- * makes requests no faster. To be called before the first module is compiled.
+ * makes requests no faster. Call this before the first module is compiled.
  */
 export function compileWasmOnce(): void {
   // On the command line the first flag implies the others; here each must be set.
@@ -34,7 +34,7 @@ type Answer = (request: Request) => Promise<Response>;
 
 let answers: Record<string, Answer> | undefined;
 
-/** Answers some addresses in this process: the library of accounts asks Google with the global `fetch`. */
+/** Answers some addresses in this process, because the library of accounts asks Google by the global `fetch`. */
 export function answerFetch(byBeginning: Record<string, Answer>): void {
   const isPatched = answers !== undefined;
   answers = byBeginning;

@@ -1,18 +1,18 @@
 import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 
-/** Browser features that prompt visitors: switched off, but that a fan's page may ask where one is. */
+/** Turns off the browser's features that prompt visitors. Fans' pages may ask for the location. */
 const permissionsPolicy = (geolocation = '') => `camera=(),geolocation=(${geolocation}),microphone=(),payment=()`;
 
-/** For answers that are no page: a browser that opens one runs, loads and frames nothing. */
+/** The policy of answers that are no HTML page: a browser that opens one runs, loads and frames nothing. */
 const noPage = `default-src 'none'; base-uri 'none'; frame-ancestors 'none'`;
 
 /** HSTS for a year, without subdomains, which may belong to other sites. */
 export const httpsOnly = (siteUrl: string) => (siteUrl.startsWith('https:') ? 'max-age=31536000' : false);
 
 /**
- * Security headers of every answer. Public pages send no Cross-Origin-Opener-Policy: they have no session to protect,
- * and it makes the browser start another process when the page arrives (decision 4).
+ * Sets the security headers of every answer. Public pages send no Cross-Origin-Opener-Policy: they have no session to
+ * protect, and it makes the browser start another process when the page arrives (decision 4).
  */
 export function securityHeaders(siteUrl: string, isPublic: (path: string) => boolean): MiddlewareHandler {
   const options = {
@@ -21,12 +21,12 @@ export function securityHeaders(siteUrl: string, isPublic: (path: string) => boo
     referrerPolicy: 'strict-origin-when-cross-origin',
     strictTransportSecurity: httpsOnly(siteUrl),
     crossOriginResourcePolicy: false,
-    // These are for obsolete browsers and plug-ins; headers are uncompressed and delay the page.
+    // For obsolete browsers and plug-ins: headers are not compressed and delay the page.
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
     xDnsPrefetchControl: false,
-    // Chromium's default.
+    // Chromium does this without the header.
     originAgentCluster: false,
   } as const;
   const alone = secureHeaders(options);
@@ -36,22 +36,22 @@ export function securityHeaders(siteUrl: string, isPublic: (path: string) => boo
     await (forFans ? among : alone)(c, next);
     c.res.headers.set('Permissions-Policy', permissionsPolicy(forFans ? 'self' : ''));
     const { headers } = c.res;
-    // Answers without Cache-Control (login, errors) depend on the visitor: no shared cache may keep them.
+    // Answers without Cache-Control (login, errors) depend on the visitor, so no shared cache may keep them.
     if (!headers.has('Cache-Control') && c.res.status !== 308) headers.set('Cache-Control', 'private, no-cache');
-    // A page names its own scripts (server/pages/document.ts); in development it has no policy at all.
+    // An HTML page has its own policy (server/pages/document.ts), and none in development.
     if (!headers.has('Content-Security-Policy') && !headers.get('Content-Type')?.startsWith('text/html'))
       headers.set('Content-Security-Policy', noPage);
   };
 }
 
-/** Headers of the build's files. They have no policy, because a worker's script would pass it to the worker. */
+/** Headers of the build's files. They have no policy, because a worker takes on that of its script. */
 export function staticHeaders(siteUrl: string) {
   const strict = httpsOnly(siteUrl);
   return (response: { setHeader(name: string, value: string): unknown }, path: string) => {
     response.setHeader('X-Content-Type-Options', 'nosniff');
     response.setHeader('Permissions-Policy', permissionsPolicy());
     if (strict) response.setHeader('Strict-Transport-Security', strict);
-    // Names under /assets/ carry a hash of the content; the rest may change at the next release.
+    // A name under /assets/ changes with its content; the other files may change at the next release.
     const life = path.startsWith('/assets/') ? 'max-age=31536000, immutable' : 'max-age=3600';
     response.setHeader('Cache-Control', `public, ${life}`);
   };

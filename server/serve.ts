@@ -24,7 +24,7 @@ import { httpsOnly, staticHeaders } from './security-headers.ts';
 import { isRead, requestKind } from './limits/request-kinds.ts';
 import { tooBusy, underWay } from './limits/under-way.ts';
 
-/** Limits that tests replace. */
+/** Values that tests replace. */
 export type ServeOptions = {
   limits?: Partial<Limits>;
   tapsWait?: number;
@@ -33,7 +33,7 @@ export type ServeOptions = {
 
 /**
  * Serves the built site on an open backend: public pages from the cache first, then static files, then the screens.
- * @returns once it listens; `close` waits for what is under way, and leaves the backend open
+ * @returns once it listens; `close` waits for requests and tasks, and leaves the backend open
  * @throws Error with code `EADDRINUSE` and the like when it can't listen
  */
 export async function serve(
@@ -42,7 +42,7 @@ export async function serve(
   { limits: limitOverrides, tapsWait, watchesDates }: ServeOptions = {},
 ) {
   const { SITE_URL: siteUrl, PORT, HOST, EVENTS_CACHE_SECONDS: seconds, TRUST_PROXY, LOG_LEVEL } = environment;
-  // React picks its development build, which is slower, unless this says otherwise before it loads.
+  // Before React loads: otherwise it picks its development build, which is slower.
   process.env.NODE_ENV = 'production';
   const { createApp, publicAddresses } = (await import(builtServer)) as {
     createApp: typeof CreateApp;
@@ -56,10 +56,10 @@ export async function serve(
     list: { atHand: () => app.list.atHand(), current: () => app.list.current() },
     isFirst: addresses.isFixed,
     isRare: addresses.isRare,
-    // Pages without varying parts are few and rendered once, so they are not limited.
+    // Fixed addresses are few and rendered once, so they are not limited.
     refuse: (path, request) => (addresses.isFixed(path) ? undefined : limits.refusal('page', request)),
   });
-  const alive = health(backend);
+  const healthChecks = health(backend);
   const tasks = backgroundTasks();
   const app = createApp({
     environment,
@@ -77,7 +77,7 @@ export async function serve(
   const files = sirv(join(buildFolder, 'client'), { brotli: true, gzip: true, etag: true, setHeaders });
 
   const answers = underWay();
-  // Of strangers' posts few are answered at once, or a save would wait behind all of them at each of its queries.
+  // Four posts of strangers at a time: otherwise each query of a save would wait behind all of theirs.
   const strangersPost = inTurn(4);
   const show = (request: IncomingMessage, response: ServerResponse) => {
     const { room } = requestKind(request.method, request.url ?? '');
@@ -97,41 +97,41 @@ export async function serve(
 
   const debug = LOG_LEVEL === 'debug';
   let ending = false;
-  const door = connections(TRUST_PROXY);
+  const connectionLimits = connections(TRUST_PROXY);
   const refuse = environment.demo ? refuseStrangers(PORT) : undefined;
-  const server = door.server((request, response) => {
+  const server = connectionLimits.server((request, response) => {
     if (refuse && !isOwnVisit(request)) return refuse(request, response);
     const target = originForm(request.url ?? '');
     if (target === undefined) return void response.writeHead(400, { Connection: 'close' }).end();
     request.url = target;
-    // The proxy must not reuse this connection while the copy shuts down.
+    // While the process drains, the proxy must open no further request on this connection.
     if (ending) response.shouldKeepAlive = false;
-    // A cached page gets no id of its own: no log entry could have it.
+    // A cached page gets no new id, because it makes no log entry that could name it.
     let id = debug ? requestIdOf(request, TRUST_PROXY) : givenId(request, TRUST_PROXY);
     if (debug) logRequest(id!, request, response);
     const reads = isRead(request.method);
     const page = reads ? addresses.key(target) : undefined;
-    if (page && pages.answerKept(page, request, response, id)) return door.watchUnread(request, response);
+    if (page && pages.answerKept(page, request, response, id)) return connectionLimits.watchUnread(request, response);
     id ??= requestIdOf(request, TRUST_PROXY);
     if (strict) response.setHeader('Strict-Transport-Security', strict);
-    door.watch(request);
-    const idHeader = id;
-    inRequest(idHeader, () => {
+    connectionLimits.watch(request);
+    const requestId = id;
+    inRequest(requestId, () => {
       if (page) {
-        pages.answer(page, request, response, idHeader).catch((error: unknown) => {
+        pages.answer(page, request, response, requestId).catch((error: unknown) => {
           console.error(`${page} failed`, error);
           if (!response.headersSent) response.writeHead(500);
           response.end();
         });
         return;
       }
-      response.setHeader('X-Request-Id', idHeader);
-      if (reads && alive.answers(target, response)) return;
+      response.setHeader('X-Request-Id', requestId);
+      if (reads && healthChecks.answers(target, response)) return;
       if (!isRange(request.headers.range)) delete request.headers.range;
-      // A file that is gone since the start: sirv listens to no error of its stream, which would end the process.
+      // A file may be gone since the start: sirv does not handle its stream's error, which would end the process.
       response.once('pipe', (file) => file.once('error', (error) => response.destroy(error)));
       if (!reads) return receive(request, response);
-      // sirv looks for a name alone.
+      // sirv ignores weights, so it gets the one encoding that they choose.
       request.headers['accept-encoding'] = chooseEncoding(request.headers['accept-encoding']);
       try {
         files(request, response, () => show(request, response));
@@ -145,12 +145,12 @@ export async function serve(
   await once(server, 'listening');
 
   return {
-    /** Forgets the list of events and its pages, after a write past the site. */
+    /** Drops the list of events and its pages, after a write that did not go through the site. */
     forget: app.list.forget,
-    /** Starts draining: `/readyz` is 503, requests are still answered. */
+    /** Starts draining: `/readyz` answers 503, everything else as before. */
     stopBeingReady() {
       ending = true;
-      alive.end();
+      healthChecks.end();
     },
     async close() {
       this.stopBeingReady();
@@ -163,7 +163,7 @@ export async function serve(
 }
 
 /**
- * A request's target in origin form (RFC 9112, section 3.2): an absolute URL, as proxies send it, loses its origin.
+ * A request's target in origin form (RFC 9112, section 3.2). An absolute URL, as proxies send it, loses its origin.
  * @returns undefined for any other form
  */
 function originForm(target: string): string | undefined {
@@ -177,8 +177,8 @@ function originForm(target: string): string | undefined {
 const pathOf = (url = '') => url.split('?', 1)[0]!;
 
 /**
- * Whether a range is one that sirv serves: there one that ends before it begins, or beyond all whole numbers, throws. RFC 9110 (14.2)
- * lets a server ignore any.
+ * Whether sirv can serve a range. It throws where a range ends before it begins, or has too large a number. A server
+ * may ignore any range (RFC 9110, section 14.2).
  */
 function isRange(range = ''): boolean {
   const [, start, end] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(range) ?? [];

@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 
 /**
- * How long a used refresh token still works, in seconds, for requests in progress: here, in the embedded backend, and
- * in `supabase/config.toml`. After that it counts as stolen, and its session ends.
+ * How long a used refresh token still works for requests in progress, in seconds; the embedded backend has this value
+ * too, and so must `supabase/config.toml`. A token that is used later counts as stolen, and its session ends.
  */
 export const reuseInterval = 10;
 
-/** Lets two requests with the same expired session refresh it once: both get the same new tokens. */
+/** Wraps a `fetch` so that two requests with one expired session refresh it once: both get the same new tokens. */
 export function singleFlightRefresh(ask: typeof fetch): typeof fetch {
   type Answer = { status: number; headers: Headers; body: ArrayBuffer };
   const answers = new LRUCache<string, Promise<Answer>>({ max: 500, ttl: reuseInterval * 1000 });
@@ -18,7 +18,7 @@ export function singleFlightRefresh(ask: typeof fetch): typeof fetch {
     const key = init.body;
     let answer = answers.get(key);
     if (!answer) {
-      // Without the first request's signal, because others wait for the same answer.
+      // Not with the first request's signal: others wait for the same answer.
       answer = ask(input, { ...init, signal: undefined }).then(async (response) => ({
         status: response.status,
         headers: response.headers,
@@ -26,7 +26,7 @@ export function singleFlightRefresh(ask: typeof fetch): typeof fetch {
       }));
       answers.set(key, answer);
       answer.then(
-        // Kept from the answer on: the backend's own interval began earlier and so ends first.
+        // Set again, so that the interval counts from the answer. The backend's interval then ends first.
         ({ status, body }) => (isSettled(status, body) ? answers.set(key, answer!) : answers.delete(key)),
         () => answers.delete(key),
       );
@@ -36,7 +36,7 @@ export function singleFlightRefresh(ask: typeof fetch): typeof fetch {
   };
 }
 
-/** Whether the auth server decided; any other failure, such as a proxy's error page, may be temporary. */
+/** Whether the answer is the auth server's. Any other, such as a proxy's error page, may be temporary. */
 function isSettled(status: number, body: ArrayBuffer): boolean {
   if (status !== 200 && status !== 400) return false;
   try {

@@ -9,7 +9,7 @@ import { expectOwnValues } from './settings/sample-settings.ts';
 import { serve } from './serve.ts';
 import { readSettings } from './settings/settings-file.ts';
 
-// `npm start`: reads the settings, opens the backend, serves the site until it is told to stop.
+// `npm start`: reads the settings, opens the backend, and serves the site until a signal stops it.
 keepFilesPrivate();
 logProcessErrors();
 let log: ReturnType<typeof openLog> | undefined;
@@ -34,7 +34,7 @@ try {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, async () => {
       try {
-        // Connection draining: requests are answered until the proxy has seen that /readyz is 503.
+        // Requests are answered until the proxy has seen that /readyz is 503.
         site.stopBeingReady();
         if (signal === 'SIGTERM') await wait(environment.DRAIN_SECONDS * 1000);
         await site.close();

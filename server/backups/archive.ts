@@ -15,7 +15,7 @@ export type Part = FileSource | (ContentSource & { content: Uint8Array });
 type Manifest = {
   format: 1;
   made: string;
-  /** E-mail of the staff member who asked for it; none of an automatic one. */
+  /** E-mail of the staff member who asked for the backup; none if the site made it by itself. */
   facts?: { by?: string };
   folders: string[];
   files: Record<string, string>;
@@ -25,7 +25,7 @@ const sha256 = (bytes: Uint8Array) => hash('sha256', bytes, 'hex');
 
 /**
  * Writes a backup: a `.tar.gz` that begins with a list of its content and checksums.
- * @param folders folders that it creates even when they are empty
+ * @param folders folders to create when it is unpacked, even empty ones
  * @param by who asked for it
  */
 export async function packArchive(
@@ -48,10 +48,7 @@ export async function packArchive(
   );
 }
 
-/**
- * Reads who asked for a backup, for which only its beginning is unpacked.
- * @throws Error for another file
- */
+/** Reads who asked for a backup. Unpacks only its beginning. @throws Error if the file is no backup */
 export async function readAsker(file: string): Promise<string | undefined> {
   const source = Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array<ArrayBuffer>>;
   const entries = source.pipeThrough(new DecompressionStream('gzip')).pipeThrough(createTarDecoder());
@@ -62,24 +59,24 @@ export async function readAsker(file: string): Promise<string | undefined> {
   throw new Error(`${file} is empty.`);
 }
 
-/** Copies a file so that the copy is whole and on disk when it has its name. */
+/** Copies a file. The copy gets its name only once it is whole and on the disk. */
 export function copyWhole(from: string, to: string): Promise<void> {
   return writeWhole(to, (draft) => pipeline(createReadStream(from), createWriteStream(draft, { mode: 0o600 })));
 }
 
-/** Whether a file is compressed: Safari unpacks what it downloads, and leaves a bare tar. */
+/** Whether a file is compressed. Safari unpacks what it downloads, and keeps the bare tar. */
 async function isGzip(file: string): Promise<boolean> {
   await using handle = await open(file);
   const { buffer } = await handle.read(Buffer.alloc(2), 0, 2, 0);
   return buffer.readUInt16BE() === 0x1f8b;
 }
 
-/** What a Mac adds where it packs a folder again: `._keys.json`, `.DS_Store`. */
+/** Whether a Mac added this file when it packed the folder again: `._keys.json`, `.DS_Store`. */
 const isMacs = (path: string) =>
   /^(\._|\.DS_Store$|__MACOSX$)/.test(path.split('/').at(-1)!) || path.startsWith('__MACOSX/');
 
 /**
- * Unpacks a backup into a folder of its own and checks each file against its checksum.
+ * Unpacks a backup into a new folder and checks each file against its checksum.
  * @throws Error when a file is missing, added or changed
  */
 export async function unpackArchive(file: string, into: string): Promise<void> {

@@ -10,15 +10,15 @@ export type BackupSource = {
   folder: string;
   /** A second folder that gets every backup too. */
   copyTo?: string;
-  /** Runs the given work while no object is written. */
+  /** Runs work while no object is written. */
   whileObjectsRest?: <Result>(work: () => Promise<Result>) => Promise<Result>;
   /** Brings the database's files up to date, so that opening the backup is quick. */
   checkpoint?: () => Promise<unknown>;
-  /** Who asked for it, when it is not the site itself. */
+  /** Who asked for the backup, unless the site makes it by itself. */
   by?: string;
 };
 
-/** When a data folder was first used; undefined for one that was not. */
+/** When a data folder was first used; undefined for an unused one. */
 export const firstUsed = (folder: string): Date | undefined =>
   // Written at the first start, and hardly ever again.
   statSync(join(folder, 'keys.json'), { throwIfNoEntry: false })?.mtime;
@@ -40,7 +40,7 @@ export async function backUp(
   await mkdir(links, { recursive: true, mode: 0o700 });
   const file = join(target, backupName(now, nextNumber([target, ...(copyTo ? [copyTo] : [])])));
   try {
-    // The rows first: a row is written after its cover and deleted before it, so each finds its own.
+    // The rows first: a row is written after its cover and deleted before it, so every row here has its cover.
     const { database, objects } = await whileObjectsRest(async () => {
       await checkpoint?.();
       return {
@@ -60,9 +60,9 @@ export async function backUp(
 }
 
 /**
- * The database's files at this instant, in memory (some 40 MB): committed rows are in them, others are not. It reads
- * without a pause in between, because the database runs in this thread and stands still meanwhile (some 30 ms;
- * writing to disk would take ten times that).
+ * Reads the database's files into memory (some 40 MB). They hold the committed rows and no others, because the database
+ * runs in this thread and stands still while they are read without a pause (some 30 ms; a copy on the disk would take
+ * ten times as long).
  */
 function readDatabase(folder: string): { parts: Part[]; folders: string[] } {
   const parts: Part[] = [];
@@ -76,7 +76,7 @@ function readDatabase(folder: string): { parts: Part[]; folders: string[] } {
   return { parts, folders };
 }
 
-/** The stored objects, linked into a folder of their own, so that none is deleted before it is packed. */
+/** Links the stored objects into another folder, so that none is deleted before it is packed. */
 async function linkObjects(objects: string, into: string): Promise<Part[]> {
   const parts: Part[] = [];
   for (const entry of await readdir(objects, { recursive: true, withFileTypes: true })) {
@@ -85,7 +85,7 @@ async function linkObjects(objects: string, into: string): Promise<Part[]> {
     const name = relative(objects, path);
     const source = join(into, name);
     await mkdir(dirname(source), { recursive: true });
-    // An object is never changed in place, so a hard link is enough. Without hard links it is copied.
+    // A hard link is enough, because an object is never changed in place. Some file systems have none.
     await link(path, source).catch(() => copyFile(path, source));
     parts.push({ type: 'file', target: `objects/${name.split(sep).join('/')}`, source });
   }
@@ -99,12 +99,12 @@ async function copyElsewhere(file: string, folder: string, now: Date) {
     await copyWhole(file, join(folder, basename(file)));
     await removeOutdated(folder, now);
   } catch (cause) {
-    // The backup itself is there.
+    // The backup itself was made.
     console.error(`The backup could not be copied to ${folder}`, cause);
   }
 }
 
-/** The leftovers of an interrupted backup. A folder for copies may also hold the owner's files: those stay. */
+/** Removes what an interrupted backup left. In a folder for copies the owner's own files stay. */
 async function removeDrafts(folder: string) {
   if (!existsSync(folder)) return;
   for (const name of await readdir(folder)) if (/^cartelera-.*\.draft$/.test(name)) await rm(join(folder, name));
@@ -115,10 +115,7 @@ async function removeOutdated(folder: string, now: Date) {
   for (const name of outdatedBackups(names, now)) await rm(join(folder, name));
 }
 
-/**
- * Whether backups can be copied to a folder. If it does not exist, its nearest parent must be writable. Nothing is
- * created.
- */
+/** Whether copies of backups can be written to a folder; if it is missing, to its nearest parent. Creates nothing. */
 export function canHoldCopies(folder: string): boolean {
   const path = resolve(folder);
   try {
@@ -127,7 +124,7 @@ export function canHoldCopies(folder: string): boolean {
     accessSync(path, constants.W_OK | constants.X_OK);
     return stats.isDirectory();
   } catch {
-    // A path behind a file or a closed folder can't be read either.
+    // The path leads through a file, or a folder that may not be entered.
     return false;
   }
 }

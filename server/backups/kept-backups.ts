@@ -10,12 +10,12 @@ import { backUp, backupFolder, firstUsed, type BackupSource } from './backup.ts'
 
 const day = 86_400_000; // ms
 
-/** The file by which `npm run backup` asks the running site for one. */
+/** The file by which `npm run backup` asks the running site for a backup. */
 export const backupRequest = (folder: string): string => join(backupFolder(folder), 'requested');
 
 /**
- * The backups of an open folder: made after writes, every day and on request; listed, and read by name.
- * @param automatic whether they are made without a request
+ * Makes the backups of an open data folder, lists them and reads them by name.
+ * @param automatic whether it makes them after writes and every day, besides on request
  */
 export function keepBackups(source: BackupSource, automatic: boolean) {
   const folder = backupFolder(source.folder);
@@ -38,7 +38,7 @@ export function keepBackups(source: BackupSource, automatic: boolean) {
     }
   });
 
-  /** @param by who asks for it, when it is not the site itself */
+  /** @param by who asks for the backup */
   function make(by: string): void {
     if (!busy) asker = by;
     schedule.now().catch((cause: unknown) => console.error('A requested backup failed', cause));
@@ -72,9 +72,9 @@ export function keepBackups(source: BackupSource, automatic: boolean) {
         folder,
       };
     },
-    /** The bytes of the backup of that name; undefined for any other file. */
+    /** Opens the backup of a name; undefined for any other file. */
     async open(name: string) {
-      // Only names of the list are read, so no path leads elsewhere and an unfinished backup is not sent.
+      // Only listed names are opened: no path leads elsewhere, and no unfinished backup is sent.
       const file = listBackups(folder).find((each) => basename(each) === name);
       if (!file) return undefined;
       const handle = await open(file);
@@ -90,7 +90,7 @@ export function keepBackups(source: BackupSource, automatic: boolean) {
 
 type Entry = BackupState['entries'][number];
 
-/** What is told of a file, which does not change; undefined when it was just removed. */
+/** Describes a backup, whose file never changes; undefined if it was just removed. */
 async function readEntry(file: string): Promise<Entry | undefined> {
   const name = basename(file);
   const bytes = await stat(file).then(

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const pattern = /^cartelera-(\d{8})-(\d{6})(\d{3})(?:-(\d+))?\.tar\.gz$/;
 
-/** A point in time as file names have it, in UTC, to the millisecond: `20261121-144503120`. */
+/** An instant as file names have it, in UTC, to the millisecond: `20261121-144503120`. */
 export function stamp(now: Date): string {
   return now
     .toISOString()
@@ -12,12 +12,12 @@ export function stamp(now: Date): string {
 }
 
 /**
- * File name of the backup made at that time.
- * @param number one more than the highest of all that are there: clocks go wrong, and it says which backup is the newest
+ * The file name of a backup made at that time.
+ * @param number one more than the highest there is; it says which backup is the newest, as clocks go wrong
  */
 export const backupName = (now: Date, number: number): string => `cartelera-${stamp(now)}-${number}.tar.gz`;
 
-/** When the backup of that name was made, by the clock at that time; undefined for any other file. */
+/** When a backup was made, by the clock of then; undefined for any other file name. */
 export function backupTime(name: string): Date | undefined {
   const [, day, time, ms] = pattern.exec(name) ?? [];
   if (!day || !time || !ms) return undefined;
@@ -28,7 +28,7 @@ export function backupTime(name: string): Date | undefined {
 const latest = 48; // hours
 
 /**
- * Whether the newest backup is two days old. A new folder has as long to make its first.
+ * Whether the newest backup, or a folder without one, is two days old.
  * @param since when the data folder was first used
  */
 export function isLate(newest: Date | undefined, since: Date | undefined, now: Date): boolean {
@@ -36,7 +36,7 @@ export function isLate(newest: Date | undefined, since: Date | undefined, now: D
   return from !== undefined && now.getTime() - from.getTime() >= latest * 3_600_000;
 }
 
-/** Whether the clock was ahead when the backup of that name was made, or is behind now. */
+/** Whether a backup's time is to come: the clock was ahead when it was made, or is behind now. */
 export function isFromTheFuture(name: string, now: Date): boolean {
   const time = backupTime(name);
   return time !== undefined && time.getTime() > now.getTime() + 60_000;
@@ -44,11 +44,11 @@ export function isFromTheFuture(name: string, now: Date): boolean {
 
 const numberOf = (name: string): number => Number(pattern.exec(name)?.[4] ?? 0);
 
-/** The number of the next backup, where those before it are in one or more folders. */
+/** The number of the next backup, one more than those in these folders. */
 export const nextNumber = (folders: string[]): number =>
   1 + Math.max(0, ...folders.flatMap(backupsIn).map((name) => numberOf(name)));
 
-/** Paths of a folder's backups, newest first; none where there is no folder. */
+/** Paths of a folder's backups, newest first; none if there is no folder. */
 export const listBackups = (folder: string, now = new Date()): string[] =>
   newestFirst(backupsIn(folder), now).map((name) => join(folder, name));
 
@@ -62,7 +62,7 @@ function backupsIn(folder: string): string[] {
 }
 
 /**
- * By number. Backups of older versions have no number and follow by their time; those with a time in the future come
+ * Sorts by number. Backups of older versions have no number and follow by their time; those whose time is to come are
  * last.
  */
 function newestFirst(names: string[], now: Date): string[] {
@@ -71,7 +71,7 @@ function newestFirst(names: string[], now: Date): string[] {
 }
 
 /**
- * Which backups are removed: all but the last ten, and the last one of each of the last 14 days.
+ * The backups to remove: all but the last ten and the last one of each of the last 14 days.
  * @param names file names, in any order; other files are never returned
  */
 export function outdatedBackups(names: string[], now: Date): string[] {

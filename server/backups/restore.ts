@@ -11,11 +11,11 @@ const staging = (folder: string) => join(folder, 'restoring');
 const checkedMark = (folder: string) => join(staging(folder), 'checked');
 
 /**
- * Puts a backup in the place of what a data folder holds. It is unpacked beside, checked against its checksums and
- * opened before anything is touched; what was there is kept, under a name with the time.
+ * Replaces what a data folder holds by a backup. Before anything is touched, the backup is unpacked beside it, checked
+ * against its checksums and opened. The former content is kept in a folder with the time in its name.
  * @param folder a data folder that this process has locked
- * @returns where that is kept; undefined when there was nothing
- * @throws OtherVersion when it is of another version of the site, Error when it is not whole; the folder is as it was
+ * @returns that folder; undefined if there was nothing to keep
+ * @throws OtherVersion if the backup is of another version of the site, Error if it is damaged; the folder is as it was
  */
 export async function restoreBackup(folder: string, file: string): Promise<string | undefined> {
   const stage = staging(folder);
@@ -34,7 +34,7 @@ export async function restoreBackup(folder: string, file: string): Promise<strin
 }
 
 /**
- * Moves a checked backup into its place. Each step can be repeated: the next start finishes an interrupted restore.
+ * Moves a checked backup into its place. Each step can be repeated, so the next start finishes an interrupted restore.
  * @returns the folder that keeps the former content
  */
 export function finishRestore(folder: string): string | undefined {

@@ -1,10 +1,10 @@
-const quiet = 10_000; // ms without a write after which one is made
-const longest = 600_000; // ms after which one is made though the writes go on
+const quiet = 10_000; // ms without a write before a backup
+const longest = 600_000; // ms before a backup while writes go on
 const day = 86_400_000; // ms
 
 /**
- * A backup some seconds after writes stop, every ten minutes while they go on, and once a day in any case. One at a
- * time: changes written during a backup, or left by a failed one, belong to the next.
+ * Makes a backup some seconds after writes stop, every ten minutes while they go on, and at least once a day. It makes
+ * one at a time: what is written meanwhile, or was not saved by a failed one, belongs to the next.
  */
 export function backupSchedule(backUp: () => Promise<void>) {
   let oldestWrite: number | undefined;
@@ -46,14 +46,14 @@ export function backupSchedule(backUp: () => Promise<void>) {
       oldestWrite ??= Date.now();
       wait(Math.max(0, Math.min(quiet, oldestWrite + longest - Date.now())));
     },
-    /** The daily interval counts from the newest backup; without one, the first is due in some seconds. */
+    /** Begins the daily interval at the newest backup. Without one, the first is made in some seconds. */
     due(newest: Date | undefined) {
       const age = newest ? Date.now() - newest.getTime() : day;
       clearTimeout(daily);
       daily = setTimeout(begin, Math.min(day, Math.max(quiet, day - age))).unref();
     },
     now: run,
-    /** Ends the schedule: waits for what is under way, and backs up what was written since. */
+    /** Ends the schedule: waits for a running backup, and backs up what was written since. */
     async close() {
       isClosed = true;
       clearTimeout(daily);

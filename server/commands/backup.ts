@@ -11,7 +11,7 @@ import { openWholeDatabase } from '../embedded/open-database.ts';
 import { expectOwnFolder } from '../embedded/private-files.ts';
 import { command, readArguments } from './command.ts';
 
-// `npm run backup`: one backup now. A running site makes it itself, because no other process may read its database.
+// `npm run backup`: makes a backup now. A running site makes it itself: no other process may read its database.
 await command('No hay respaldo.', async (environment) => {
   readArguments({});
   if (environment.hosted)

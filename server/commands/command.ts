@@ -16,9 +16,9 @@ export async function command(what: string, work: (environment: Environment) => 
 }
 
 /**
- * The arguments of a command: its options, and a name.
- * @param takes its options, and how the name it takes is called
- * @throws SettingError for anything else: a mistyped `--dry-run` must not write
+ * Reads a command's arguments.
+ * @param takes the options that it knows, and what its one argument is called
+ * @throws SettingError for any other argument: a mistyped `--dry-run` must not write
  */
 export function readArguments<Option extends string>(
   takes: { options?: Option[]; name?: string },
@@ -32,7 +32,7 @@ export function readArguments<Option extends string>(
       allowPositionals: name !== undefined,
       options: Object.fromEntries(options.map((option) => [option, { type: 'boolean' as const }])),
     });
-    // Without `--` before it, npm reads an option as its own and passes it on in the environment.
+    // Without `--` before an option, npm takes it for its own and passes it on in the environment.
     const ofNpm = (option: string) => environment[`npm_config_${option.replaceAll('-', '_')}`] === 'true';
     if (positionals.length > 1) throw new Error(`'${positionals[1]}`);
     return { has: (option) => values[option] === true || ofNpm(option), name: positionals[0] };

@@ -9,7 +9,7 @@ import { checkSettingsFile } from '../doctor/settings-file-checks.ts';
 import { expectOwnValues } from '../settings/sample-settings.ts';
 import { command, readArguments } from './command.ts';
 
-// `npm run doctor`: what keeps the site from going online, and what to do about it. Exit code 1 when something does.
+// `npm run doctor`: prints what keeps the site from going online and how to mend it. Exit code 1 if anything does.
 await command('No se puede revisar.', async (environment) => {
   readArguments({});
   expectOwnValues(environment);

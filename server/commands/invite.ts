@@ -9,7 +9,8 @@ import { sampleEmail } from '../settings/sample-settings.ts';
 import { readEmails, SettingError, type Environment } from '../settings/environment.ts';
 import { command, readArguments } from './command.ts';
 
-// `npm run invite -- ana@correo.mx`: adds somebody to the team, and makes a link that signs them in once, without Google.
+// `npm run invite -- ana@correo.mx`: adds somebody to the team, and prints a link that signs them in once, without
+// Google.
 await command('No hay invitación.', async (environment) => {
   const [email, ...more] = readEmails('El correo', readArguments({ name: 'CORREO' }).name ?? '');
   if (!email || more.length)
@@ -22,11 +23,11 @@ await command('No hay invitación.', async (environment) => {
   const link = invitationLink(environment.SITE_URL, secret);
   console.log(`Link para ${email}: sirve una sola vez, en un solo dispositivo, durante 24 horas.\n\n${link}\n`);
   const code = generate(link).toString({ on: '  ', off: '██', pad: 2 });
-  // Light squares white on black ground, whatever the terminal's colours: the other way round no phone reads them.
+  // Black and white whatever the terminal's colours, because phones may not read an inverted code.
   console.log(code.trimEnd().replace(/^.*$/gm, '\x1b[97;40m$&\x1b[0m'));
 });
 
-/** A running site stores it itself, because no other process may write its database. */
+/** Stores the invitation, or has a running site store it: no other process may write its database. */
 async function keep(environment: Environment, invitation: { email: string; hash: string }) {
   const { DATA_DIR, SITE_URL } = environment;
   if (existsSync(DATA_DIR)) expectOwnFolder(DATA_DIR);

@@ -8,8 +8,8 @@ import { SettingError } from '../settings/environment.ts';
 import { expectKnownProject } from '../settings/hosted-project.ts';
 import { command, readArguments } from './command.ts';
 
-// `npm run promote`: copies what the embedded backend holds to the hosted project that the environment names. Nothing on this
-// side is changed.
+// `npm run promote`: copies what the embedded backend holds to the hosted project of the environment. The data folder
+// stays as it is.
 await command('La mudanza no terminó.', async (environment) => {
   const dryRun = readArguments({ options: ['dry-run'] }).has('dry-run');
   const { DATA_DIR, SITE_URL, hosted } = environment;

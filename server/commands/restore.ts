@@ -8,7 +8,7 @@ import { expectOwnFolder } from '../embedded/private-files.ts';
 import { restoreBackup } from '../backups/restore.ts';
 import { command, readArguments } from './command.ts';
 
-// `npm run restore -- FILE`: puts a backup in the place of what DATA_DIR holds, which is kept.
+// `npm run restore -- FILE`: replaces what DATA_DIR holds by a backup, and keeps the former content.
 await command('No se restauró nada.', async ({ DATA_DIR }) => {
   const { name: file } = readArguments({ name: 'ARCHIVO' });
   if (!file) throw new SettingError('Di qué respaldo: npm run restore -- data/backups/cartelera-….tar.gz');

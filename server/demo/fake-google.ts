@@ -11,7 +11,7 @@ const google = {
 };
 const chooser = '/cuentas-de-prueba';
 
-/** E-mails by code and by token, each used once. */
+/** E-mails by code and by token. Each code and token works once. */
 const codes = new Map<string, string>();
 const tokens = new Map<string, string>();
 
@@ -34,8 +34,8 @@ async function userOf(request: Request): Promise<Response> {
 }
 
 /**
- * Google's account chooser for the demo, on this machine only. The rest of the sign-in is real. The page says that it
- * is not Google.
+ * Google's account chooser for the demo, on this machine only. Its page says that it is not Google. The rest of the
+ * sign-in is real.
  */
 export function fakeGoogle() {
   answerFetch({ [google.token]: tokenFor, [google.user]: userOf });

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isThisMachine } from '../settings/environment.ts';
 
-/** Headers that proxies, tunnels and networks in front of a site add to a request, and no browser does. */
+/** Headers that proxies, tunnels and CDNs add to a request, and no browser sends. */
 const ofProxies =
   /^(forwarded|via|x-forwarded-.*|x-real-ip|x-(original|client|cluster-client)-.*|.*-(connecting|client)-ip)$/;
 
 /**
- * Whether a request seems to come from a browser on this machine. In the demo anybody may sign in as staff, so a
- * request that a proxy passed on is refused, even if SITE_URL was forgotten. nginx by default asks by HTTP/1.0.
+ * Whether a request seems to come from a browser on this machine. In the demo anybody may sign in as staff, so what a
+ * proxy passes on is refused, even if SITE_URL was forgotten. nginx's requests are HTTP/1.0 by default.
  */
 export function isOwnVisit({ headers, headersDistinct, httpVersion }: IncomingMessage): boolean {
   const host = headers.host?.replace(/:\d{1,5}$/, '') ?? '';
@@ -15,7 +15,7 @@ export function isOwnVisit({ headers, headersDistinct, httpVersion }: IncomingMe
   return !Object.keys(headers).some((name) => ofProxies.test(name));
 }
 
-/** Answers the owner with the settings that are missing, and strangers with nothing about the site. */
+/** Answers other requests with the settings that the owner must set, and nothing about the site. */
 export function refuseStrangers(port: number) {
   let hasWarned = false;
   const text =

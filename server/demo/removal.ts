@@ -2,18 +2,21 @@ import type { Embedded } from '../embedded/backend.ts';
 import type { Database } from '../embedded/migrations.ts';
 import { demoAccounts, samplePosters } from './sample-show.ts';
 
-/** Columns of an event's details that change without an edit: counters, and the status, which one tap sets. */
+/**
+ * Columns of an event's details that change without an edit of the event: counters, and the status, which a tap sets.
+ */
 const noWriting = "array['event_id', 'revision', 'updated_at', 'ticket_status']";
 
 /**
- * A row of details as JSON without empty fields; times in this session's zone, because the history's zone may differ.
+ * SQL for a row of details as JSON, without empty fields; times are in this session's zone, as the history's may
+ * differ.
  */
 const enteredColumns = (details: string) =>
   `jsonb_strip_nulls(to_jsonb(jsonb_populate_record(null::public.event_details, ${details})) - ${noWriting})`;
 
 /**
- * Whether somebody edited the details of `event`. They are compared with their first state in the history: as they
- * were added with the event, or, in a folder older than the history, before their first change.
+ * SQL for whether somebody edited the details of `event`. It compares them with their first state in the history: as
+ * they were added, or, in a folder older than the history, as they were before their first change.
  */
 const detailsChanged = `exists (
   select from (
@@ -29,13 +32,13 @@ const detailsChanged = `exists (
 )`;
 
 /**
- * Removes what a demo left in this folder: its accounts and their sessions, sample events that nobody edited, and
- * sample posters that no event shows. Dates that staff added stay.
+ * Removes what a demo left in a folder: its accounts with their sessions, sample events that nobody edited, and sample
+ * posters that no event shows. Dates that staff added stay.
  */
 export async function removeDemo(embedded: Embedded) {
   const { database } = embedded;
   const emails = demoAccounts.map(({ email }) => `'${email}'`).join(', ');
-  // In one transaction: killed in between, the next start finds all of it still there.
+  // In one transaction, so that a killed start leaves nothing half removed.
   await database.exec(`begin;
     delete from auth.refresh_tokens where user_id in (select id from auth.users where email in (${emails}));
     delete from auth.flow_state where user_id in (select id from auth.users where email in (${emails}));
@@ -44,7 +47,7 @@ export async function removeDemo(embedded: Embedded) {
       where event.id = sample.id and to_jsonb(event) @> sample.as_seeded and not (${detailsChanged});
     commit;`);
   await removePosters(embedded);
-  // Their history goes too: otherwise `Papelera` would offer them.
+  // Their history too: otherwise the panel would offer to restore them.
   const missingSamples = 'select id from private.sample_events except select id from public.events';
   await database.exec(`begin;
     delete from public.event_history where event_id in (${missingSamples});
@@ -53,7 +56,7 @@ export async function removeDemo(embedded: Embedded) {
   return sampleDates(database);
 }
 
-/** Sample dates of a former demo that somebody edited: they stay until staff decide. */
+/** The sample dates of a former demo that somebody edited. They stay until staff decide. */
 export const sampleDates = (database: Database) => ({
   async list() {
     const { rows } = await database.query<{ id: number; title: string }>(
@@ -83,6 +86,6 @@ async function removePosters({ database, keys, answer }: Embedded): Promise<void
       body: JSON.stringify({ prefixes: rows.map(({ path }) => path) }),
     }),
   );
-  // They only take space: the site starts all the same.
+  // The site starts all the same: the posters only take space.
   if (!response.ok) console.error('The sample posters could not be removed', await response.text());
 }

@@ -5,7 +5,7 @@ import { demoStaff } from '../embedded/staff.ts';
 
 const folder = join(import.meta.dirname, '../../supabase');
 
-/** The accounts one can sign in with in the demo; `.example` is nobody's domain (RFC 2606). */
+/** The accounts of the demo. `.example` is nobody's domain (RFC 2606). */
 export const demoAccounts = [
   { email: demoStaff, name: 'Equipo de la casa', note: 'Está en la lista del equipo.' },
   { email: 'fan@correo.example', name: 'Fan', note: 'No está en la lista: no debe entrar.' },
@@ -34,7 +34,7 @@ export async function seedSampleShow({ database, keys, answer }: Embedded): Prom
     );
     if (!response.ok) throw new Error(`The sample poster ${cover} could not be stored: ${await response.text()}`);
   }
-  // Recorded with them: when the demo ends, unchanged events are recognised.
+  // Recorded, so that unchanged events are recognised when the demo ends.
   await database.exec(`begin;
     ${await readFile(join(folder, 'seed.sql'), 'utf8')};
     insert into private.sample_events (id, as_seeded)

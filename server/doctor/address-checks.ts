@@ -1,9 +1,9 @@
 import { fail, ok, warn, type Finding } from './finding.ts';
 
-/** The answer of SITE_URL: its status, its clock, and the version that its `/healthz` names. */
+/** What SITE_URL answers: its status, its clock, and the version that its `/healthz` names. */
 export type SiteAnswer = { status: number; date: string | null; version?: string };
 
-/** Why the request failed: unknown name, no connection, invalid certificate. */
+/** Why a request failed: unknown name, no connection, invalid certificate. */
 type NoAnswer = { why: string };
 
 /** Asks the site as visitors do. */
@@ -16,15 +16,16 @@ export async function askSite(siteUrl: string): Promise<SiteAnswer | NoAnswer> {
     const version = typeof health?.version === 'string' ? health.version : undefined;
     return { status: page.status, date: page.headers.get('Date'), version };
   } catch (error) {
-    // The error of `fetch` only says that it failed; its cause says why.
+    // The error of `fetch` says only that it failed; its cause says why.
     const { message, cause } = error as Error & { cause?: { code?: string } };
     return { why: cause?.code ?? message };
   }
 }
 
 /**
- * @param version of this code; the site must answer with the same one
- * @param hasTeam whether the settings name the team: else only a site that answers can be one that somebody may enter
+ * @param version of this code, which the site must answer too
+ * @param hasTeam whether the settings name the team; without that a silent site fails, because nobody may be in its
+ *   team
  */
 export function checkAddress(
   siteUrl: string,

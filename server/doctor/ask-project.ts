@@ -1,10 +1,10 @@
-/** A project's answer: its text, the field `code` of an error, and where a redirect leads. */
+/** A project's answer: its text, an error's `code`, and where a redirect leads. */
 export type Answer = { status: number; text: string; json: unknown; code?: string; location?: string };
 
 /** Asks a hosted project as anybody can, or with another key. */
 export type AskProject = (method: string, path: string, more?: { body?: unknown; key?: string }) => Promise<Answer>;
 
-/** @param ask sends requests; redirects are not followed, and each request may take fifteen seconds */
+/** @param ask sends requests: it follows no redirect, and gives each fifteen seconds */
 export function askProject({ url, key: publicKey }: { url: string; key: string }, ask: typeof fetch): AskProject {
   return async (method, path, { body, key = publicKey } = {}) => {
     const response = await ask(`${url}${path}`, {

@@ -1,4 +1,4 @@
-/** The result of one check. `fail` keeps the site offline; `mend` says what to do. */
+/** The result of a check. A `fail` keeps the site offline; `mend` says what to do. */
 export type Finding = { level: 'ok' | 'warn' | 'fail'; finding: string; mend?: string };
 
 const marks = { ok: '✓', warn: '!', fail: '✘' };

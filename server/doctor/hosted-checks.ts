@@ -4,12 +4,12 @@ import { missingMigrations, readMigrations } from '../embedded/migrations.ts';
 import { pushMigrations } from '../settings/hosted-project.ts';
 import { checkSignIn } from './sign-in-checks.ts';
 
-/** The project, the site's address and zone, and the secret key if it was given for this run. */
+/** The project, the site's address and zone, and the secret key if this run was given one. */
 type ProjectQuestion = { url: string; key: string; siteUrl: string; zone: string; secretKey?: string };
 
 const push = `Corre ${pushMigrations}.`;
 
-/** Checks whether a hosted project has what the site needs. Changes nothing in it. */
+/** Checks that a hosted project has what the site needs, and changes nothing in it. */
 export async function checkProject(question: ProjectQuestion, send: typeof fetch = fetch): Promise<Finding[]> {
   const { url, siteUrl, zone, secretKey } = question;
   const ask = askProject(question, send);
@@ -37,7 +37,7 @@ export async function checkProject(question: ProjectQuestion, send: typeof fetch
   }
 }
 
-/** Migrations of this version that the project's list lacks; tables pasted into the SQL editor are in no list. */
+/** The migrations that the project's list lacks. Tables that were pasted into the SQL editor are in no list. */
 async function checkMigrations(ask: AskProject): Promise<Finding> {
   const { json } = await ask('POST', '/rest/v1/rpc/applied_migrations', { body: {} });
   const lacking = missingMigrations(Array.isArray(json) ? json.map(String) : [], await readMigrations());
@@ -63,8 +63,8 @@ async function checkTables(ask: AskProject): Promise<Finding[]> {
 }
 
 /**
- * Tries one write of each kind without a session. Nothing changes: an insert lacks a required column, the others name
- * no row. PostgreSQL checks privileges and policies (42501) before constraints (23502).
+ * Tries one write of each kind without a session. Nothing changes: the insert lacks a required column, the others name
+ * no row. PostgreSQL checks privileges and policies (error 42501) before constraints (23502).
  */
 async function checkTable(ask: AskProject, table: string, required: string, column: string): Promise<Finding> {
   const path = `/rest/v1/${table}`;
@@ -79,7 +79,7 @@ async function checkTable(ask: AskProject, table: string, required: string, colu
   ] as const) {
     const { code, status, text } = await ask(method, `${path}?${query}`, { body });
     if (code === '23502') return fail(`Cualquiera puede escribir en ${table}.`, `${push} Trae las políticas.`);
-    // An insert is refused in any case; the others may be allowed, and find no row.
+    // An insert is always refused; a write of another kind may be allowed, and then finds no row.
     if (code !== '42501' && (code || kind === 'agregar'))
       return fail(`En ${table} no se puede ${kind} (${code ?? status}: ${text.slice(0, 200)}).`, push);
   }
@@ -87,8 +87,8 @@ async function checkTable(ask: AskProject, table: string, required: string, colu
 }
 
 /**
- * Whether every kind of write works: the database tries each with the role that the site uses, in a transaction that it
- * rolls back. And whether the staff list, which only this key reads, has anyone.
+ * Checks that every kind of write works, which the database tries in the site's role, in a transaction that it rolls
+ * back; and that the staff list, which only the secret key may read, is not empty.
  */
 async function tryWithSecretKey(ask: AskProject, key: string | undefined): Promise<Finding[]> {
   if (!key)
@@ -141,7 +141,7 @@ async function checkIsStaff(ask: AskProject): Promise<Finding> {
   return text === 'true' ? fail('is_staff() deja pasar sin sesión.', push) : ok('is_staff() distingue al equipo.');
 }
 
-/** A project without `show_zone()` lacks its migration. */
+/** Checks the project's zone. A project without `show_zone()` lacks its migration. */
 async function checkZone(ask: AskProject, zone: string): Promise<Finding[]> {
   const { status, json } = await ask('POST', '/rest/v1/rpc/show_zone', { body: {} });
   if (status !== 200) return [];
@@ -155,7 +155,7 @@ async function checkZone(ask: AskProject, zone: string): Promise<Finding[]> {
   ];
 }
 
-/** A project's plan is not visible from outside. A self-hosted project never pauses. */
+/** Warns that a free project pauses; its plan can't be seen from outside. A self-hosted one never pauses. */
 function checkPause(url: string, siteUrl: string): Finding[] {
   if (!new URL(url).hostname.endsWith('.supabase.co')) return [];
   return [

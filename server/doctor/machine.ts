@@ -14,7 +14,7 @@ type Machine = {
   futureBackups: number;
   /** Paths of the data folder that other accounts can read. */
   openFiles: string[];
-  /** When the data folder was first used; undefined for one that was not. */
+  /** When the data folder was first used; undefined for an unused one. */
   since?: Date;
 };
 
@@ -34,7 +34,7 @@ export function readMachine(folder: string, keepsBackups: boolean): Machine {
 
 const tell = 'avisa a quien administra el sitio.';
 
-/** Free space and backups: for the owner, and `staff` for the panel where staff can do something about it. */
+/** Checks free space and backups. `staff` is the sentence for the panel, where staff can do something about it. */
 export function checkMachine(facts: Machine, now: Date): (Finding & { staff?: string })[] {
   const { freeBytes, keepsBackups, newestBackup, since, futureBackups, openFiles } = facts;
   const megabytes = Math.floor(freeBytes / 1e6);
@@ -77,7 +77,7 @@ export function checkMachine(facts: Machine, now: Date): (Finding & { staff?: st
   return findings;
 }
 
-/** The notices about a data folder; a disk that can't be read is logged and gives none. */
+/** The panel's notices about a data folder; none if the disk can't be read, which is logged. */
 export function staffNotices(folder: string, keepsBackups: boolean): string[] {
   try {
     return checkMachine(readMachine(folder, keepsBackups), new Date()).flatMap(({ staff }) => staff ?? []);

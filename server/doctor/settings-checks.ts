@@ -56,7 +56,7 @@ function checkCopies(folder: string | undefined): Finding {
       );
 }
 
-/** Whether Web Push is set up, and how to set it up. */
+/** Checks the keys of Web Push, and says how to set them. */
 function checkPush({ vapid, secretKey }: Environment): Finding {
   if (vapid && secretKey) return ok('Los avisos de fechas a los fans están prendidos.');
   if (vapid)
@@ -67,7 +67,7 @@ function checkPush({ vapid, secretKey }: Environment): Finding {
   );
 }
 
-/** The kind of key for a hosted project. */
+/** Checks the kind of key for a hosted project. */
 export function checkKey(key: string): Finding {
   if (key.startsWith('sb_publishable_')) return ok('La llave del proyecto es la pública.');
   if (jwtClaims(key).role === 'anon')

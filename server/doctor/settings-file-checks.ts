@@ -6,10 +6,10 @@ import { fail, ok, warn, type Finding } from './finding.ts';
 
 const secrets = ['GOOGLE_CLIENT_SECRET', 'SUPABASE_SECRET_KEY', 'VAPID_PRIVATE_KEY'];
 
-/** Names that `.env` may have: the site's, and one that its tests read. */
+/** The names that `.env` may have: the site's settings, and one of its tests. */
 const names: string[] = [...settingNames, 'CHROMIUM_PATH'];
 
-/** Checks of `.env`: other accounts can't read its secrets, and the site knows every name in it. */
+/** Checks that other accounts can't read the secrets in `.env`, and that the site knows every name in it. */
 export function checkSettingsFile(folder = process.cwd()): Finding[] {
   const file = statSync(join(folder, '.env'), { throwIfNoEntry: false });
   if (!file) return [];
@@ -31,7 +31,7 @@ export function checkSettingsFile(folder = process.cwd()): Finding[] {
   ];
 }
 
-/** A file of root may be readable by its group: docs/en-linea.md sets it up so. */
+/** Whether other accounts may read a file. A file of root's may be open to its group: `deploy/install` makes it so. */
 export function judgeAccess({ mode, uid }: { mode: number; uid: number }, present: string[]): Finding {
   const ofRoot = uid === 0;
   if (!(mode & (ofRoot ? 0o006 : 0o066))) return ok('.env no lo pueden leer otras cuentas de esta máquina.');

@@ -3,7 +3,7 @@ import { supabaseCli } from '../settings/hosted-project.ts';
 import type { Answer, AskProject } from './ask-project.ts';
 import { fail, ok, warn, type Finding } from './finding.ts';
 
-/** Whether the project uses Google and redirects back to the site. Starts a sign-in and does not finish it. */
+/** Checks that the project uses Google and leads back to the site. It begins a sign-in and does not finish it. */
 export async function checkSignIn(ask: AskProject, project: string, siteUrl: string): Promise<Finding[]> {
   const { json } = await ask('GET', '/auth/v1/settings');
   const settings = (json ?? {}) as AuthSettings;
@@ -27,7 +27,7 @@ type AuthSettings = {
   mailer_autoconfirm?: boolean;
 };
 
-/** Only Google verifies e-mails: with other providers anybody could claim an address. */
+/** Checks that Google is the only provider: others do not verify e-mails, so anybody could claim an address. */
 export function judgeAccounts({ external, mailer_autoconfirm: confirmsItself }: AuthSettings): Finding[] {
   const mend = (where: string) =>
     `Apágalo en Authentication, Sign In / Providers, ${where}; o corre ${supabaseCli} config push.`;
@@ -48,7 +48,7 @@ export function judgeAccounts({ external, mailer_autoconfirm: confirmsItself }: 
   return findings.length ? findings : [ok('Solo se entra con Google.')];
 }
 
-/** The address after sign-in, from the state given to Google; newer projects do not show it. */
+/** Where the sign-in leads back, from the state that Google is given. Newer projects hide it. */
 export function judgeRedirect({ location }: Pick<Answer, 'location'>, siteUrl: string): Finding {
   const state = location && URL.canParse(location) ? new URL(location).searchParams.get('state') : undefined;
   const back = jwtClaims(state ?? '').referrer;

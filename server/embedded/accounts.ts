@@ -2,8 +2,8 @@ import { reuseInterval } from '../single-flight-refresh.ts';
 import type { Database } from './migrations.ts';
 
 /**
- * Ends the session of a refresh token that comes back after its grace period: somebody else may hold it. The
- * library knows the setting but not the time, and lets the last used token work for ever.
+ * Ends the session whose used refresh token comes back after its grace period: somebody else may hold it. The library
+ * takes the setting but does not look at the time, so that the last used token would work for ever.
  */
 export async function endReusedSession(database: Database, request: Request): Promise<void> {
   const { pathname, searchParams } = new URL(request.url);
@@ -28,11 +28,11 @@ export async function endReusedSession(database: Database, request: Request): Pr
 const [strangers, signIns] = ['30 days', '1 year'];
 
 /**
- * Removes accounts before a sign-in comes back from Google; without sign-ins there are no new ones.
- * - Those that an unverified e-mail left behind: the library refuses them but keeps them, and two of one e-mail would keep its
- *   owner out for good ("Multiple accounts with the same email address").
- * - Those of people who are not on the staff list, a month after their last sign-in; the record of sign-ins after a year, and
- *   of those that were begun after a day.
+ * Removes, when a sign-in comes back from Google:
+ * - accounts with an unverified e-mail. The library refuses them but keeps them, and two with one e-mail would keep its
+ *   owner out for good ("Multiple accounts with the same email address");
+ * - accounts of people who are not on the staff list, a month after their last sign-in;
+ * - unfinished sign-ins after a day, and the log of sign-ins after a year.
  */
 export async function removeOldAccounts(database: Database, request: Request): Promise<void> {
   if (new URL(request.url).pathname !== '/auth/v1/callback') return;
@@ -42,7 +42,7 @@ export async function removeOldAccounts(database: Database, request: Request): P
   );
   const old = `select id from auth.users where lower(email) not in (select email from private.staff)
     and coalesce(last_sign_in_at, created_at) < now() - interval '${strangers}'`;
-  // One text is one transaction.
+  // The statements of one `exec` are one transaction.
   await database
     .exec(
       `delete from auth.refresh_tokens where user_id in (${old});
@@ -50,6 +50,5 @@ export async function removeOldAccounts(database: Database, request: Request): P
        delete from auth.users where id in (${old});
        delete from auth.audit_log_entries where created_at < now() - interval '${signIns}'`,
     )
-    // A failure here stops no sign-in.
     .catch((cause: unknown) => console.error('Old accounts could not be removed', cause));
 }

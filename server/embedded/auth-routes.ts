@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 
 /**
- * The two addresses of the embedded sign-in that a browser must reach; everything else of it stays inside
- * (`/otp`, `/verify` and `PUT /user` would make anyone a confirmed user of any e-mail).
+ * Answers the two addresses of the embedded sign-in that a browser must reach. No browser reaches the others: `/otp`,
+ * `/verify` and `PUT /user` would make anyone a confirmed user of any e-mail.
  * @param answer the embedded backend
- * @param lead where the account chooser is, in the demo
+ * @param lead gives the address of the demo's account chooser
  */
 export function authRoutes(answer: typeof fetch, siteUrl: string, lead = (location: string) => location) {
   const routes = new Hono();
@@ -26,8 +26,8 @@ export function authRoutes(answer: typeof fetch, siteUrl: string, lead = (locati
 const challenge = /^[\w-]{43,128}$/;
 
 /**
- * The query of a sign-in that the panel began, each parameter once; undefined for any other. Without a code
- * challenge the library would put tokens into the address, and it leads back to every port of this machine.
+ * The query of a sign-in that `/login` began, each parameter once; undefined for any other. Without a code challenge
+ * the library would put tokens into the address; and it would lead back to any port of this machine.
  */
 function askedByPanel(query: URLSearchParams, siteUrl: string): URLSearchParams | undefined {
   const [redirectTo, code, method] = ['redirect_to', 'code_challenge', 'code_challenge_method'].map(

@@ -15,7 +15,7 @@ import { closeToOthers } from './private-files.ts';
 import { watchRequests } from './requests-under-way.ts';
 import { sealedTokens } from './sealed-tokens.ts';
 
-/** The embedded backend, opened: its database, its two keys and the function that answers its requests. */
+/** The open embedded backend: its database, its keys and the function that answers its requests. */
 export type Embedded = Awaited<ReturnType<typeof openEmbedded>>;
 
 /**
@@ -77,7 +77,7 @@ export async function openEmbedded(
       folder: folder.path,
       answer: requests.answer,
       backups: kept,
-      /** Finishes what is under way, backs up what was written since the last backup, and lets go of the folder. */
+      /** Waits for requests, backs up what was written since the last backup, and releases the folder. */
       async close() {
         await requests.idle();
         await kept.close();
@@ -92,7 +92,7 @@ export async function openEmbedded(
 }
 
 /**
- * Writes the show's zone to the database, where policies ask it which day it is.
+ * Writes the show's zone to the database, whose policies ask which day it is there.
  * @throws SettingError when the database knows no such zone
  */
 async function syncZone(database: Database, zone: string): Promise<void> {

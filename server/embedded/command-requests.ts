@@ -4,9 +4,9 @@ import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { writeWhole } from './whole-files.ts';
 
-// A command asks the running site for what only the process with the data folder may do, by a file in that folder.
+// A command asks the running site, by a file in the data folder, for what only the process with that folder may do.
 
-/** Looks once a second for a request, and removes it when it is done. @returns how to stop */
+/** Looks for a request once a second, does it and removes it. @returns a function that stops this */
 export function answerRequests(file: string, work: (message: string) => Promise<void>): () => void {
   let busy = false;
   async function answer() {
@@ -24,9 +24,9 @@ export function answerRequests(file: string, work: (message: string) => Promise<
 }
 
 /**
- * Asks the running site, and waits until it has done it.
+ * Asks the running site for something and waits until it has done it.
  * @param seconds how long it may take
- * @returns whether it was done
+ * @returns whether it did it in time
  */
 export async function askRunningSite(
   file: string,
@@ -50,7 +50,10 @@ export async function askRunningSite(
   }
 }
 
-/** Waits for other commands that ask by the same file: one would take the place of the other. @returns what holds the turn */
+/**
+ * Waits for other commands with the same file, since one request would replace the other.
+ * @returns the turn's folder
+ */
 async function takeTurn(file: string, seconds: number): Promise<string | undefined> {
   const turn = `${file}.turn`;
   for (let elapsed = 0; elapsed < seconds; elapsed += 0.5) {
@@ -61,7 +64,7 @@ async function takeTurn(file: string, seconds: number): Promise<string | undefin
       )
     )
       return turn;
-    // Of a command that was killed.
+    // A command that was killed has left its turn.
     const { mtimeMs = Infinity } = await stat(turn).catch(() => ({ mtimeMs: undefined }));
     if (Date.now() - mtimeMs > seconds * 1000) await rm(turn, { recursive: true, force: true });
     else await pause(500);

@@ -17,13 +17,14 @@ import { OtherVersion } from './migrations.ts';
 import { openDatabase, openWholeDatabase, type Connection } from './open-database.ts';
 import { finishRestore, restoreBackup } from '../backups/restore.ts';
 
-// Exists while the first start makes the database: a half-made database found then holds no data and may be deleted.
+// This file exists while the first start makes the database. A database that is found beside it is unfinished and holds
+// no data.
 const firstStart = (folder: string) => join(folder, 'first-start');
 
 /**
- * Opens the database of a data folder: makes it at the first start, and when it is lost or damaged brings back the
- * newest backup that is good. Nothing is deleted, and a lost database is never taken for a new folder.
- * @param options `copies`: the folder that has copies of the backups, which are asked last; `durable`: see `openDatabase`
+ * Opens the database of a data folder. Makes it at the first start, and if it is lost or damaged restores the newest
+ * good backup. Nothing is deleted, and a folder that lost its database is never taken for a new one.
+ * @param options `copies`: the folder with copies of the backups, which are tried last; `durable`: see `openDatabase`
  * @throws SettingError with one sentence that says what to do
  */
 export async function openDataFolder(
@@ -47,7 +48,7 @@ export async function openDataFolder(
   }
 }
 
-/** The first start is over: from now on a missing file means lost data. */
+/** Ends the first start: from now on a missing file means lost data. */
 export const firstStartIsOver = (folder: string): void => rmSync(firstStart(folder), { force: true });
 
 async function bringBack(folder: string, backups: string[], damage: unknown): Promise<Connection> {
@@ -61,7 +62,7 @@ async function bringBack(folder: string, backups: string[], damage: unknown): Pr
       );
       return await openWholeDatabase(join(folder, 'database'));
     } catch (cause) {
-      // An older backup would open too, but lacks later saves.
+      // No older backup is tried: it might open, but would lack later saves.
       if (cause instanceof OtherVersion) throw cause;
       console.warn(`El respaldo ${file} no sirve (${inOneLine(cause)}): se busca uno anterior.`);
     }
@@ -73,7 +74,7 @@ async function bringBack(folder: string, backups: string[], damage: unknown): Pr
   );
 }
 
-/** Refuses a folder without a database: a command finds nothing in it. @throws SettingError */
+/** Refuses a folder without a database, in which a command would find nothing. @throws SettingError */
 export function expectDatabase(folder: string): void {
   if (!existsSync(join(folder, 'database')))
     throw new SettingError(`En ${folder} no hay una base de datos: revisa DATA_DIR.`);
@@ -97,8 +98,8 @@ function setAside(folder: string, path: string) {
 }
 
 /**
- * The errors that keep a whole folder from opening: a full disk, or files that may not be read or written.
- * @returns the sentence for it; undefined when it is neither
+ * Tells why an undamaged folder does not open: the disk is full, or files may not be read or written.
+ * @returns an error with the sentence for the owner; undefined if it is neither
  */
 export function outsideReason(folder: string): SettingError | undefined {
   const probe = join(folder, 'probe');
@@ -123,7 +124,7 @@ export function outsideReason(folder: string): SettingError | undefined {
 
 const freeSpace = 'libera espacio y vuelve a arrancar; lo guardado sigue ahí.';
 
-/** The first line of an error that says the cause. */
+/** The first line of an error. */
 export const inOneLine = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause)).split('\n')[0];
 
 const when = (file: string) =>

@@ -7,15 +7,15 @@ import { flush, flushFolder } from './whole-files.ts';
 
 type Module = NonNullable<Awaited<ReturnType<NodeFS['init']>>['emscriptenOpts']['preRun']>[number];
 type Stream = { nfd?: number; node: object };
-/** The part of Emscripten's file system that is used here; it has no types. */
+/** The part of Emscripten's file system that is used here. It comes without types. */
 type NodeFiles = { stream_ops: { fsync?(stream: Stream): number }; realPath(node: object): string };
 
 /**
- * PGlite's file system has no `fsync`, and PostgreSQL takes the missing call for a success. This one has it, so that
- * commits survive a power cut.
+ * PGlite's file system with an `fsync`, so that commits survive a power cut. PGlite's own has none, and PostgreSQL
+ * takes the missing call for a success.
  */
 class FlushedFiles extends NodeFS {
-  /** Off while a new database is made: PostgreSQL would flush its thousand files one after another. */
+  /** False while a new database is made: PostgreSQL would flush its thousand files one after another. */
   flushing: boolean;
   constructor(folder: string, flushing: boolean) {
     super(folder);
@@ -32,13 +32,13 @@ class FlushedFiles extends NodeFS {
 }
 
 /**
- * Ends the process when a flush fails, as PostgreSQL does: a failed flush can't be repeated, and the next start
- * recovers from the log. PGlite itself would stop answering.
+ * Flushes a file, and ends the process if that fails, as PostgreSQL does: a failed flush can't be repeated, and the
+ * next start recovers from the log. PGlite would stop answering.
  */
 function flushNow(file: number | undefined, path: string): 0 {
   try {
     if (file !== undefined) fsyncSync(file);
-    // A folder, which is never kept open. Windows can't open folders and needs no flush for them.
+    // A folder has no open file. Windows can't open folders and needs no flush for them.
     else if (process.platform !== 'win32') flushFolderNow(path);
     return 0;
   } catch (cause) {
@@ -60,10 +60,10 @@ function flushFolderNow(path: string) {
 }
 
 /**
- * How PGlite is opened on a folder so that a commit is on the disk when it is answered: its own `-F` turns that off, and
- * `fdatasync`, PostgreSQL's choice on Linux, is one that Emscripten leaves empty.
+ * PGlite's options for a folder where a commit is on the disk when it is answered. Its default `-F` turns that off, and
+ * `fdatasync`, PostgreSQL's choice on Linux, does nothing in Emscripten.
  * @param isNew whether the database is being made
- * @returns its options, and `opened`, to be waited for before anything is written
+ * @returns the options, and `opened`, which must be awaited before anything is written
  */
 export function flushed(folder: string, isNew: boolean) {
   const usual = (PGlite as unknown as { defaultStartParams: string[] }).defaultStartParams;
@@ -77,7 +77,7 @@ export function flushed(folder: string, isNew: boolean) {
   };
 }
 
-/** Flushes a whole folder, several files at once, which is many times faster than one by one. */
+/** Flushes a whole folder, several files at once, because one by one takes many times as long. */
 async function flushAll(folder: string) {
   const leftovers = await readdir(folder, { recursive: true, withFileTypes: true });
   const worker = async () => {

@@ -4,7 +4,7 @@ import type { Keys } from './keys.ts';
 import type { Database } from './migrations.ts';
 import { seal } from './sealed-tokens.ts';
 
-/** The secret of a link. The database keeps only its hash. */
+/** Makes the secret of a link, of which the database keeps only the hash. */
 export function newSecret() {
   const secret = randomBytes(32).toString('base64url');
   return { secret, hash: hashOf(secret) };
@@ -12,15 +12,17 @@ export function newSecret() {
 
 const hashOf = (secret: string) => hash('sha256', secret, 'hex');
 
-/** The address of a link. The secret stands after `#`, so that no request, log, Referer, cache or preview of a messenger has it. */
+/**
+ * The address of a link. Its secret follows `#`, so that no request, log, Referer, cache or messenger's preview has it.
+ */
 export const invitationLink = (siteUrl: string, secret: string): string => `${siteUrl}/entrar#${secret}`;
 
-/** The file by which `npm run invite`, which keeps the secret, asks the running site for an invitation. */
+/** The file by which `npm run invite` asks the running site for an invitation. It holds only the secret's hash. */
 export const invitationRequest = (folder: string): string => join(folder, 'invitation.json');
 
 const byServer = 'servidor';
 
-/** Ends the sessions of people who left the team, the links that they made, and the sessions that such links began. */
+/** Ends the sessions of people who left the team, the links that they made, and the sessions that those links began. */
 export async function endLinksOf(database: Database, emails: string[]): Promise<void> {
   await database.query(
     `with links as (delete from private.invitations where invited_by = any($1))
@@ -33,7 +35,7 @@ export async function endLinksOf(database: Database, emails: string[]): Promise<
 /** Links that sign somebody in once, on one device, without Google (docs/decisions/015-invitations.md). */
 export function invitationsOf({ database, keys }: { database: Database; keys: Keys }, siteUrl: string) {
   return {
-    /** Makes a link for somebody of the team; it ends at `expiresAt`, ISO 8601. */
+    /** Makes a link for somebody of the team. It works until `expiresAt`, in ISO 8601. */
     async invite(email: string, by: string): Promise<{ link: string; expiresAt: string }> {
       const { secret, hash } = newSecret();
       return { link: invitationLink(siteUrl, secret), expiresAt: await this.keep(email, by, hash) };
@@ -45,8 +47,8 @@ export function invitationsOf({ database, keys }: { database: Database; keys: Ke
       await this.keep(email, byServer, hash);
     },
     /**
-     * Stores the hash of a link's secret and replaces a former one.
-     * @returns when it ends
+     * Stores the hash of a link's secret, in place of a former one.
+     * @returns until when the link works
      */
     async keep(email: string, by: string, hash: string): Promise<string> {
       const { rows } = await database.query<{ expires_at: string }>(
@@ -78,12 +80,12 @@ export function invitationsOf({ database, keys }: { database: Database; keys: Ke
     },
     endThoseOf: (email: string) => endLinksOf(database, [email]),
     /**
-     * Begins a session for a link's secret, and uses the link up.
+     * Begins a session for a link's secret. The link does not work again.
      * @returns a refresh token as browsers have it; undefined for a link that is used, revoked, expired or unknown
      */
     async enter(secret: string): Promise<string | undefined> {
       const token = randomUUID();
-      // A separate account: Google's sign-in must find the person's other account with no identity but Google's.
+      // A separate account, so that the one that Google's sign-in finds has no identity but Google's.
       const { rows } = await database.query(
         `with used as (
            delete from private.invitations where hash = decode($1, 'hex') and expires_at > now() returning email, invited_by

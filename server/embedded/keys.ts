@@ -12,8 +12,8 @@ import { writeWhole } from './whole-files.ts';
 export type Keys = { jwt: string; publishable: string; secret: string; push: VapidKeys };
 
 /**
- * The keys of this data folder, made at its first start; only this user may read them. Nothing is encrypted with
- * them: a damaged file is set aside and new keys are made, and everybody signs in again.
+ * Reads the keys of a data folder, or makes them at its first start; only the site's account may read the file. Nothing
+ * is encrypted with them, so a damaged file is set aside for new keys, and everybody signs in again.
  * @throws SettingError when the file exists and may not be read
  */
 export async function readKeys(folder: string): Promise<Keys> {
@@ -39,9 +39,9 @@ export async function readKeys(folder: string): Promise<Keys> {
 }
 
 /**
- * The keys file of a backup: the key pair for Web Push, but no key that signs sessions. A restored folder keeps its
- * own keys; a new one makes them.
- * @param ownKey folder whose other keys stay, in a restore
+ * The keys file for a backup. It has the key pair for Web Push, but no key that signs sessions: a restored folder keeps
+ * its own, and a new one makes them.
+ * @param ownKey the folder whose other keys stay, in a restore
  */
 export function keysOfBackup(from: string, ownKey?: string): Buffer {
   const [{ push }, others] = [from, ownKey].map((folder) => {
@@ -62,7 +62,7 @@ function read(file: string): string {
   }
 }
 
-/** The keys of sessions are complete or all missing. */
+/** Whether the keys of sessions are either complete or all missing. */
 function parse(text: string): Partial<Keys> | undefined {
   try {
     const { jwt, publishable, secret, push } = JSON.parse(text) as Partial<Keys>;

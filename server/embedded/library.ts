@@ -7,10 +7,9 @@ import type { Connection } from './open-database.ts';
 import type { Answer } from './requests-under-way.ts';
 import { fileStorageAdapter } from './storage.ts';
 
-// The set-up of @supabase/lite, and every use of its internals: `library.test.ts` fails where an upgrade has moved
-// one.
+// The set-up of @supabase/lite and every use of its internals. `library.test.ts` fails if an upgrade has moved one.
 
-/** The library, set up for this project on a connection. */
+/** Sets the library up for this project on a connection. */
 export function supabase(
   connection: Connection,
   keys: Omit<Keys, 'push'>,
@@ -30,12 +29,12 @@ export function supabase(
       jwt_expiry: 3600,
       enable_refresh_token_rotation: true,
       refresh_token_reuse_interval: reuseInterval,
-      // A found or sold phone loses its session. Staff pay with one sign-in a month.
+      // A lost or sold phone loses its session, at the price of one sign-in a month.
       sessions: { inactivity_timeout: `${14 * 24}h`, timebox: `${30 * 24}h` },
       enable_signup: true,
       site_url: redirectTo,
       additional_redirect_urls: [`${redirectTo}/**`],
-      // Confirmations stay on: off, the library links unverified e-mails to accounts.
+      // Confirmations stay on. Without them the library links unverified e-mails to accounts.
       email: { enable_signup: false, enable_confirmations: true },
       external: {
         google: {
@@ -62,10 +61,10 @@ type Inside = {
 
 export const inside = (connection: Connection): Inside => connection as unknown as Inside;
 
-/** Starts it, with its tables. @param objects the folder of stored objects */
+/** Starts the library, which makes its tables. @param objects the folder of stored objects */
 export async function startLibrary(app: App, connection: Connection, objects: string): Promise<App> {
   app._storageAdapter = fileStorageAdapter(objects);
-  // It warns here, before its first `await`, that its storage is young. The parts that the site uses are tested here.
+  // The library warns, before its first `await`, that its storage is new. The tests of this project try what it uses.
   setExperimental('storage', false);
   const started = app.init();
   setExperimental('storage', true);
@@ -75,7 +74,7 @@ export async function startLibrary(app: App, connection: Connection, objects: st
     `select to_regclass('auth.users') as auth, to_regclass('storage.objects') as storage`,
   );
   if (!rows[0]?.auth || !rows[0].storage) throw new Error('The embedded backend could not make its own tables.');
-  // Stops the library from granting every right to every role at the first request: the migrations grant rights.
+  // The migrations grant rights. Otherwise the library would grant all rights to all roles at its first request.
   inside(connection).rlsState = 'active';
   return app;
 }
@@ -85,8 +84,8 @@ type Transaction = {
 };
 
 /**
- * Gives `request.headers` to the database where a request names an attempt (`keep_attempt()` in supabase/migrations). PostgREST sets it
- * for every request, the library for calls of functions only.
+ * Sets `request.headers` in the database for a request that names an attempt (`keep_attempt()` in supabase/migrations).
+ * PostgREST sets it for every request, the library only for calls of functions.
  */
 export function withIdempotencyKey(connection: Connection, answer: Answer): Answer {
   const keys = new AsyncLocalStorage<string>();

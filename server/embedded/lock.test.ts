@@ -15,7 +15,8 @@ import { join } from 'node:path';
 import { afterAll, expect, test as one } from 'vitest';
 import { lockDataFolder } from './lock';
 
-// Real processes: what a lock is worth shows between them, and when one of them is killed. They wait for seconds, so all at once.
+// Real processes: what a lock is worth shows between them, and when one of them is killed. They wait for seconds, so
+// all at once.
 
 const test = one.concurrent;
 const lockFile = join(import.meta.dirname, 'lock.ts');

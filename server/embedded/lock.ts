@@ -9,7 +9,7 @@ type DataFolder = { path: string; release(): void };
 
 export class FolderInUse extends SettingError {}
 
-/** For a command that needs the site to be stopped: its sentence for a folder in use; other errors stay. */
+/** Turns the error for a folder in use into a sentence that asks to stop the site; other errors stay. */
 export const stopFirst = (folder: string) => (cause: unknown) => {
   throw cause instanceof FolderInUse
     ? new SettingError(`El sitio está usando ${folder}: apágalo primero.`, { cause })
@@ -20,10 +20,10 @@ const busy = 5; // SQLITE_BUSY
 const notADatabase = 26; // SQLITE_NOTADB
 
 /**
- * Makes the folder when it is missing and takes it for this process: two processes on one PGlite folder
- * destroy it for good. The lock is the system's own on a file in the folder (docs/decisions/001-embedded-backend.md),
- * so it holds across containers on one volume and is gone with its process, kill -9 included. A file can be deleted:
- * the holder looks once a second and makes it again, and where it is missing beside a database, others wait for that.
+ * Locks a data folder for this process, because two processes on one PGlite folder destroy it; makes a missing folder.
+ * The operating system locks a file in the folder (docs/decisions/001-embedded-backend.md), so the lock holds across
+ * containers on one volume and ends with its process, kill -9 included. The file may be deleted: its holder makes it
+ * again within a second, for which a process waits that finds a database without the file.
  * @throws SettingError when it can't be written or another process has it.
  */
 export async function lockDataFolder(folderPath: string): Promise<DataFolder> {
@@ -50,7 +50,7 @@ const watchEvery = 1000; // ms
 
 const isBusy = (cause: unknown) => (cause as { errcode?: number }).errcode === busy;
 
-/** Ends the process when the folder is no longer its own: it must not write any more. */
+/** Ends the process, which must not write to a folder that is no longer its own. */
 function stop(folder: string) {
   console.error(
     `${folder} cambió de lugar, o la usa otro proceso: el sitio se apaga para no perder nada; arranca solo uno en esa carpeta.`,
@@ -58,7 +58,7 @@ function stop(folder: string) {
   process.exit(1);
 }
 
-/** Takes the lock, and takes it again when its file is deleted or replaced. */
+/** Takes the lock, and takes it again if its file is deleted or replaced. */
 function watched(file: string): () => void {
   const releases = [lock(file)];
   const folder = join(file, '..');
@@ -86,10 +86,10 @@ function watched(file: string): () => void {
   };
 }
 
-// Referenced here so that none is garbage-collected: its lock would be released.
+// References to the open locks: a lock is released when it is garbage-collected.
 const locks = new Set<DatabaseSync>();
 
-/** Node has no file locks but SQLite's, which are the system's on each platform. The file stays empty. */
+/** Locks a file by SQLite, because Node has no other file locks. The file stays empty. */
 function lock(file: string): () => void {
   const database = new DatabaseSync(file, { timeout: 0 });
   try {
@@ -97,7 +97,7 @@ function lock(file: string): () => void {
   } catch (cause) {
     database.close();
     if ((cause as { errcode?: number }).errcode !== notADatabase) throw cause;
-    // The file has content. It is emptied in place, so that a process that holds the lock keeps it.
+    // The file has some other content. It is emptied in place, so that a process that holds the lock keeps it.
     truncateSync(file);
     return lock(file);
   }

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SettingError } from '../settings/environment.ts';
 
-/** A database as migrations need it: `exec` takes several statements, `query` one with values. */
+/** What migrations need of a database: `exec` takes several statements, `query` takes one with values. */
 export type Database = {
   exec(sql: string): Promise<unknown>;
   query<Row>(sql: string, values?: unknown[]): Promise<{ rows: Row[] }>;
@@ -13,7 +13,7 @@ export type Migration = { version: string; name: string; sql: string };
 
 const shipped = join(import.meta.dirname, '../../supabase/migrations');
 
-/** Reads a folder of migrations, oldest first: those of this program. */
+/** Reads the migrations of a folder, oldest first. */
 export async function readMigrations(folder = shipped): Promise<Migration[]> {
   const files = (await readdir(folder)).filter((file) => /^\d{14}_.+\.sql$/.test(file)).sort();
   return Promise.all(
@@ -26,8 +26,8 @@ export async function readMigrations(folder = shipped): Promise<Migration[]> {
 }
 
 /**
- * Versions of the migrations that those of 25 November 2026 replaced: a database that ran them has what these make. Its list of
- * applied migrations stays as it is, so that the version of before opens it again.
+ * Versions of the migrations that were replaced by those of 25 November 2026. A database that ran them has all that the
+ * new ones make. Its list of applied migrations stays as it is, so that the former version can open it again.
  */
 export const replacedVersions = (
   '20261101000000 20261101000100 20261101000200 20261101000300 20261101000400 20261121000000 20261121000100 ' +
@@ -37,13 +37,14 @@ export const replacedVersions = (
 ).split(' ');
 const lastReplacement = '20261125184000';
 
-/** Refusal of data that this version does not understand. */
+/** Refuses data that this version does not understand. */
 export class OtherVersion extends SettingError {}
 
 /**
- * Checks that this program knows every migration that was applied: it would overlook columns and rules of a newer one.
- * @param applied versions
- * @param where name of the place for the message
+ * Checks that this program knows every migration that was applied, because it would overlook columns and rules of
+ * others.
+ * @param applied versions of the applied migrations
+ * @param where name of the place, for the message
  * @throws OtherVersion
  */
 export async function expectKnownVersions(applied: string[], where: string): Promise<void> {
@@ -58,7 +59,7 @@ export async function expectKnownVersions(applied: string[], where: string): Pro
 
 /**
  * Checks that this program can open and migrate a database.
- * @param where name of the place for the message
+ * @param where name of the place, for the message
  * @throws OtherVersion
  */
 export async function expectKnownMigrations(database: Database, where: string): Promise<void> {
@@ -83,16 +84,16 @@ async function appliedVersions(database: Database): Promise<string[]> {
   return rows.map(({ version }) => version);
 }
 
-/** Those that a database lacks; one that ran the replaced migrations has what their replacements make. */
+/** The migrations that a database lacks. One that ran the replaced migrations needs none of their replacements. */
 export function missingMigrations(applied: string[], migrations: Migration[]): Migration[] {
   const ranReplaced = applied.includes(replacedVersions.at(-1)!);
   return migrations.filter(({ version }) => !applied.includes(version) && !(ranReplaced && version <= lastReplacement));
 }
 
 /**
- * Applies what `supabase_migrations.schema_migrations` lacks, each file and its history row in one
- * transaction, none twice.
- * @returns the names of those applied now.
+ * Applies the migrations that `supabase_migrations.schema_migrations` lacks, each with its row there in one
+ * transaction.
+ * @returns the names of those that it applied
  */
 export async function migrate(database: Database, migrations: Migration[]): Promise<string[]> {
   await database.exec(`
@@ -114,7 +115,7 @@ export async function migrate(database: Database, migrations: Migration[]): Prom
   return missing.map(({ version, name }) => `${version}_${name}`);
 }
 
-/** A text as an SQL literal; `E''` strings are off by standard, so doubling the quote is enough. */
+/** A text as an SQL literal. Doubling the quote is enough, because a backslash has no meaning in standard strings. */
 function literal(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
 }

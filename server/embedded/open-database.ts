@@ -9,9 +9,9 @@ export type Connection = Awaited<ReturnType<typeof createPgliteConnection>>;
 const template = join(import.meta.dirname, '../../build/database.tar.gz');
 
 /**
- * The empty database that the build made, for a new folder. Making one here would run a second database beside the
- * first, for 300 MB more.
- * @returns undefined where the folder has a database, or none was built
+ * The empty database of the build, for a new folder. Making one here would run a second database beside the first, for
+ * 300 MB more.
+ * @returns undefined if the folder has a database, or none was built
  */
 function newDatabase(folder: string): Blob | undefined {
   if (existsSync(join(folder, 'PG_VERSION')) || !existsSync(template)) return undefined;
@@ -19,9 +19,9 @@ function newDatabase(folder: string): Blob | undefined {
 }
 
 /**
- * Opens PGlite on a folder, and makes a database there when it has none.
- * @param durable whether a commit is on the disk when it is answered; a test, whose folder goes with it, can do without
- * @throws whatever PGlite throws at a damaged folder: errors, numbers, strings
+ * Opens PGlite on a folder, and makes a database there if it has none.
+ * @param durable whether a commit is on the disk when it is answered; tests can do without
+ * @throws what PGlite throws for a damaged folder: errors, numbers, strings
  */
 export async function openDatabase(folder: string, durable = true): Promise<Connection> {
   compileWasmOnce();
@@ -29,7 +29,7 @@ export async function openDatabase(folder: string, durable = true): Promise<Conn
   const isoTimestamp = (value: string) => new Date(value).toISOString();
   const loadDataDir = newDatabase(folder);
   const isNew = !existsSync(join(folder, 'PG_VERSION'));
-  // Without a built one, PGlite makes it with a second database, in a file system of its own.
+  // Without the build's database PGlite makes one, by running a second database in memory.
   if (durable && isNew && !loadDataDir) await (await createPgliteConnection({ url: folder })).close();
   const files = durable ? flushed(folder, isNew) : undefined;
   const pgliteOptions = { ...files?.options, parsers: { 1184: isoTimestamp }, loadDataDir };
@@ -39,8 +39,8 @@ export async function openDatabase(folder: string, durable = true): Promise<Conn
 }
 
 /**
- * Opens the database of a folder and reads every row, by scan and by key: damaged files fail at the start instead of
- * at a visit, and an empty file is not taken for an empty table.
+ * Opens the database of a folder and reads every row, by scan and by key, so that damaged files fail at the start and
+ * not at a visit, and an empty file is not taken for an empty table.
  */
 export async function openWholeDatabase(folder: string, durable = true): Promise<Connection> {
   const connection = await openDatabase(folder, durable);
@@ -54,7 +54,7 @@ export async function openWholeDatabase(folder: string, durable = true): Promise
   }
 }
 
-/** When the transaction log is damaged, whole tables are missing without any error. */
+/** Fails if tables are missing: a damaged transaction log loses whole tables without an error. */
 async function expectTables({ driver }: Connection): Promise<void> {
   const { rows } = await driver.query<{ name: string }>(
     `select name from unnest(array['auth.users', 'storage.objects', 'public.events', 'private.staff']) as name

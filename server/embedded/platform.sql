@@ -1,5 +1,5 @@
--- The parts of a hosted Supabase project before its first migration that the embedded database lacks:
--- the API's roles and what each may reach at all. Safe to run at every start.
+-- What a hosted Supabase project has before its first migration and the embedded database lacks: the API's roles and
+-- their rights. It runs at every start.
 do $$
 begin
   if not exists (select from pg_roles where rolname = 'anon') then create role anon nologin; end if;
@@ -20,7 +20,7 @@ alter table storage.objects enable row level security;
 grant select, insert, update, delete on storage.objects to authenticated;
 grant select on storage.buckets to authenticated;
 
--- The history of changes is written by the database alone; what was granted above would let the secret key write it.
+-- Only the database writes the history. The rights above would let the secret key write it too.
 do $$
 begin
   if to_regclass('public.event_history') is not null then

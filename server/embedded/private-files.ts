@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { SettingError } from '../settings/environment.ts';
 
 /**
- * New files are readable by the site's account alone, whatever the folder's mode: the database has accounts and
- * sessions in it. To be called first, in every process of the site.
+ * Makes new files readable by the site's account alone, because the database holds accounts and sessions. Every process
+ * of the site calls this first.
  */
 export const keepFilesPrivate = (): void => void process.umask(0o077);
 
 /**
- * Refuses root in a folder of another account, because the site could not open files that root writes: `sudo` in
- * place of `sudo -u`.
+ * Refuses root in a folder of another account (`sudo` in place of `sudo -u`), because the site could not open the files
+ * that root writes.
  * @throws SettingError
  */
 export function expectOwnFolder(folder: string, account = process.getuid?.()): void {
@@ -22,20 +22,20 @@ export function expectOwnFolder(folder: string, account = process.getuid?.()): v
 
 const ours = /^(database|objects|backups|cache|restoring|keys.*\.json|lock|set-aside-.*)$/;
 
-/** Files and folders of a data folder that other accounts can read or enter; none on Windows, whose modes do not tell. */
+/** What other accounts can read or enter in a data folder; nothing on Windows, where modes do not say so. */
 export function openToOthers(folder: string): string[] {
   const isOpen = (path: string) => (statSync(path).mode & 0o077) !== 0;
   try {
     if (process.platform === 'win32' || !isOpen(folder)) return [];
     return readdirSync(folder).filter((name) => ours.test(name) && isOpen(join(folder, name)));
   } catch {
-    // No folder, or another account's: the start reports that.
+    // The start reports a missing folder, or one that it may not read.
     return [];
   }
 }
 
 /**
- * Removes rights of other accounts that an older version or a copy left. A closed folder protects everything in it.
+ * Takes away rights of other accounts that an older version or a copy left. A closed folder protects all that is in it.
  */
 export function closeToOthers(folder: string): void {
   for (const name of openToOthers(folder)) {

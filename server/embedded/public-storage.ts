@@ -2,13 +2,13 @@ import { hash } from 'node:crypto';
 import type { Handler } from 'hono';
 
 /**
- * Stored covers by their public address, read only, as the hosted storage serves them. Headers make browsers treat
- * every file as a picture: no sniffing, no scripts, no frames.
+ * Serves stored covers by their public addresses, as the hosted storage does. Its headers make browsers treat every
+ * file as a picture: no sniffing, no scripts, no frames.
  */
 export function publicStorage(answer: typeof fetch, siteUrl: string): Handler {
   return async (c) => {
     const { pathname } = new URL(c.req.url);
-    // No cover has such a name, and the database refuses the text: each request would log an error.
+    // The database refuses such a name, and each request would log an error.
     if (/%[01][0-9a-f]|%7f/i.test(pathname)) return c.text('No encontrado.', 404);
     const response = await answer(new URL(pathname, siteUrl));
     const type = response.headers.get('Content-Type') ?? '';
@@ -26,7 +26,7 @@ export function publicStorage(answer: typeof fetch, siteUrl: string): Handler {
       ETag: etag,
     };
     if (c.req.header('If-None-Match')?.includes(etag)) return c.body(null, 304, headers);
-    // Set explicitly: for HEAD there are no bytes to count.
+    // HEAD has no bytes that could be counted.
     return c.body(bytes, 200, { ...headers, 'Content-Length': String(bytes.length) });
   };
 }

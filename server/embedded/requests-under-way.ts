@@ -4,12 +4,11 @@ import { inTurn } from '../../app/data/in-turn.ts';
 export type Answer = (request: Request) => Response | Promise<Response>;
 
 /**
- * Watches the backend's requests: which may have changed something, and whether any is in progress. Those that write
- * objects run one after another: the library checks a key, writes the bytes and only then adds the row, so that of two
- * uploads of one key at once both would write, and the refused one's bytes would stay. The folder has one process
- * (`lock.ts`), so this is enough.
+ * Watches the backend's requests: which of them may have changed something, and whether any is in progress. Requests
+ * that write objects run one after another, because the library writes the bytes of an upload before it adds the row:
+ * of two uploads with one key the refused one's bytes would stay. A folder has only one process (`lock.ts`).
  * @param written called after each request that may have changed rows or objects
- * @returns with `whileObjectsRest`, which waits its turn among the requests that write objects
+ * @returns among others `whileObjectsRest`, whose work takes its turn among the requests that write objects
  */
 export function watchRequests(answer: Answer, written: () => void = () => undefined) {
   const underWay = new Set<Promise<unknown>>();
@@ -36,8 +35,8 @@ export function watchRequests(answer: Answer, written: () => void = () => undefi
 }
 
 /**
- * Rows and objects: a sign-in alone causes no backup. Of the functions only `restore_event` counts, which staff ask
- * for; the others read, or run at every visit.
+ * Whether a request may change rows or objects. A sign-in alone causes no backup. Of the functions only `restore_event`
+ * counts, because the others read or run at every visit.
  */
 function isContent(path: string): boolean {
   if (path.startsWith('/rest/v1/rpc/')) return path === '/rest/v1/rpc/restore_event';

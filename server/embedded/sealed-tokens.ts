@@ -7,7 +7,7 @@ export const seal = (key: string, token: string): string => `${token}.${signatur
 const signature = (key: string, token: string) =>
   createHmac('sha256', key).update(`sealed:${token}`).digest('base64url');
 
-/** Opens a token. For a token that this folder's key did not seal, the library gets an unknown one and refuses it. */
+/** Opens a token. If this folder's key did not seal it, the library gets an unknown token, which it refuses. */
 function unseal(key: string, sealed: string): string {
   const end = sealed.lastIndexOf('.');
   const token = sealed.slice(0, Math.max(0, end));
@@ -16,8 +16,8 @@ function unseal(key: string, sealed: string): string {
 }
 
 /**
- * Signs refresh tokens and sign-in codes on their way out, and checks them on their way in. The library's are UUIDs
- * made from the clock, with only 74 random bits; the signature has a key of 384 bits.
+ * Signs refresh tokens and sign-in codes on their way out, and checks them on their way in, because the library's are
+ * UUIDs with only 74 random bits. The key of the signature has 384.
  * @param key the secret of the data folder
  */
 export function sealedTokens(key: string, answer: Answer): Answer {

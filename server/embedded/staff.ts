@@ -6,9 +6,9 @@ import type { Database } from './migrations.ts';
 export const demoStaff = 'equipo@radiocarpa.example';
 
 /**
- * Puts the e-mails of `STAFF_EMAILS` on the embedded backend's staff list, and removes those that it named before.
- * The links that those made end, as in Equipo; people added there stay. Without the setting the list stays as it is; the demo's account is on it only during
- * the demo.
+ * Puts the e-mails of `STAFF_EMAILS` on the staff list, and removes those that it no longer names, with the links that
+ * they made. People who were added in Equipo stay. Without the setting nobody is removed. The demo's account is on the
+ * list only during the demo.
  */
 export async function syncStaff(
   database: Database,
@@ -24,7 +24,7 @@ export async function syncStaff(
       rows.map(({ email }) => email),
     );
   }
-  // The demo's entry leaves the history too.
+  // `moving` keeps the demo's account out of the history.
   const onDemo = demo && !staffEmails?.length;
   await database.exec(
     `select set_config('cartelera.moving', 'on', true); ${

@@ -8,8 +8,8 @@ import { writeWhole } from './whole-files.ts';
 type StorageAdapter = NonNullable<App['_storageAdapter']>;
 
 /**
- * Stored objects as plain files: `<root>/<bucket>/<sha256 of the key>`, with their metadata in a JSON file
- * beside them. Keys never become file names, so no key can point outside the folder.
+ * Stores objects as plain files: `<root>/<bucket>/<sha256 of the key>`, with their metadata in a JSON file beside them.
+ * No key becomes a file name, so none can lead out of the folder.
  */
 export function fileStorageAdapter(root: string): StorageAdapter {
   const fileOf = (bucket: string, key: string) => join(root, encodeURIComponent(bucket), hash('sha256', key, 'hex'));
@@ -25,7 +25,9 @@ export function fileStorageAdapter(root: string): StorageAdapter {
     return { ...meta, size, contentLength: size, lastModified: mtime, httpStatusCode: 200 };
   }
 
-  /** Files that were removed lately. A request that read the row before its removal still asks for one: the file is not lost. */
+  /**
+   * Files that were removed lately. A request that read the row before may still ask for one, which is then no damage.
+   */
   const removals = new LRUCache<string, true>({ max: 1000 });
 
   async function remove(bucket: string, key: string) {
@@ -41,7 +43,6 @@ export function fileStorageAdapter(root: string): StorageAdapter {
         const facts = await metadata(bucket, key);
         return { metadata: facts, httpStatusCode: 200, body: await readFile(fileOf(bucket, key)) };
       } catch (error) {
-        // Without a body the library answers 404.
         if (removals.has(fileOf(bucket, key))) return { metadata: nothing, httpStatusCode: 404 };
         throw error;
       }

@@ -8,12 +8,12 @@ export async function flush(path: string): Promise<void> {
   await handle.sync().finally(() => handle.close());
 }
 
-/** Flushes a folder's names. Windows can't open folders and needs no flush for them. */
+/** Flushes the names in a folder. Windows can't open folders and needs no flush for them. */
 export async function flushFolder(path: string): Promise<void> {
   if (process.platform !== 'win32') await flush(path);
 }
 
-/** Writes a file atomically: beside its place, flushed, then renamed. A failed write leaves nothing behind. */
+/** Writes a file atomically: beside its place, flushed, then renamed. A failed write leaves no file. */
 export async function writeWhole(file: string, write: (draft: string) => Promise<void>): Promise<void> {
   const draft = `${file}.${randomUUID()}.draft`;
   try {

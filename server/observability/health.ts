@@ -2,12 +2,12 @@ import type { ServerResponse } from 'node:http';
 import { version } from '../built-site.ts';
 import { callFunction } from '../settings/hosted-project.ts';
 
-const patience = 2000; // ms the backend may take
-const remembered = 1000; // ms that the backend's answer is reused
+const timeoutMs = 2000; // of the backend
+const reusedFor = 1000; // ms that the backend's answer is reused
 
 /**
- * `/healthz`: the process runs, and its version. `/readyz`: it should get visitors, because its backend answers and
- * it is not shutting down.
+ * `/healthz` answers that the process runs, with its version. `/readyz` answers whether it should get visitors: its
+ * backend answers, and it is not shutting down.
  */
 export function health(backend: Parameters<typeof callFunction>[0], now = () => performance.now()) {
   let ending = false;
@@ -16,7 +16,7 @@ export function health(backend: Parameters<typeof callFunction>[0], now = () => 
 
   async function isReachable(): Promise<boolean> {
     const why = await whyUnreachable();
-    // Logged once per outage, because a proxy asks every few seconds.
+    // Once per outage, because a proxy asks every few seconds.
     if (why && !silent) console.error('The site is not ready: its backend does not answer', why);
     silent = Boolean(why);
     return !silent;
@@ -24,9 +24,9 @@ export function health(backend: Parameters<typeof callFunction>[0], now = () => 
 
   async function whyUnreachable(): Promise<unknown> {
     try {
-      const answer = await callFunction(backend, 'show_zone', { signal: AbortSignal.timeout(patience) });
+      const answer = await callFunction(backend, 'show_zone', { signal: AbortSignal.timeout(timeoutMs) });
       await answer.body?.cancel();
-      // An older project lacks the function, but it is reachable.
+      // An older project lacks the function and answers 404, but it is reachable.
       return answer.status < 500 ? undefined : `status ${answer.status}`;
     } catch (cause) {
       return cause;
@@ -35,12 +35,12 @@ export function health(backend: Parameters<typeof callFunction>[0], now = () => 
 
   async function isReady(): Promise<boolean> {
     if (ending) return false;
-    if (!last || now() - last.at > remembered) last = { at: now(), reachable: isReachable() };
+    if (!last || now() - last.at > reusedFor) last = { at: now(), reachable: isReachable() };
     return (await last.reachable) && !ending;
   }
 
   return {
-    /** Answers either path; false for any other. */
+    /** Answers a request for either path. @returns false for any other path */
     answers(path: string, response: ServerResponse): boolean {
       if (path === '/healthz') say(response, 200, { status: 'ok', version });
       else if (path === '/readyz')

@@ -8,8 +8,8 @@ type Target = Pick<Console, 'error' | 'warn' | 'debug'>;
 const longest = 8000; // characters of one entry
 
 /**
- * Makes the console the process's log: each entry with its time in UTC and its request's id, without personal data;
- * repeated entries are only counted. Not pino: it brings eleven packages, and this process writes few lines.
+ * Turns the console into the process's log. An entry has its time in UTC and its request's id, and no personal data;
+ * repeated entries are only counted. Pino would bring eleven packages for the few lines that this process writes.
  * @returns `close`, which writes the counts and restores the console
  */
 export function openLog(level: LogLevel, target: Target = console) {
@@ -36,8 +36,8 @@ export function openLog(level: LogLevel, target: Target = console) {
 }
 
 /**
- * An unhandled rejection concerns one request or task: it is logged with its cause, and the site goes on. An uncaught exception may
- * have left anything half done: it is logged, and ends the process with code 1 as Node would; the service manager restarts it.
+ * Logs what nobody handled. A rejection concerns one request or task, and the site goes on. An exception may have left
+ * anything half done, so it ends the process with code 1, as Node would, and the service manager starts it again.
  */
 export function logProcessErrors() {
   process.on('unhandledRejection', (cause) => console.error('A rejected promise was not handled', cause));
@@ -47,14 +47,14 @@ export function logProcessErrors() {
   });
 }
 
-/** Indents lines after the first, so that input cannot imitate an entry, and removes control characters. */
+/** Removes control characters, and indents all lines but the first, so that input cannot imitate an entry. */
 function asOneEntry(text: string): string {
   return text
     .replace(/\r\n?|[\n\u0085\u2028\u2029]/g, '\n  ')
     .replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, '');
 }
 
-/** The kind of an entry: its first words without paths and numbers. */
+/** The kind of an entry, by which it is counted: its first words without paths and numbers. */
 function messageKind(parts: unknown[]): string {
   const words = parts.slice(0, 3).map((part) => {
     if (part instanceof Error) return `${part.name} ${(part as { code?: string }).code ?? ''}`;

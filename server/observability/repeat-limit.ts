@@ -3,8 +3,8 @@ const eachKind = 3; // entries of one kind in full, in one window
 const altogether = 60;
 
 /**
- * Writes entries of one kind a few times a minute and then only counts them, because a client may cause an error a thousand times
- * a second. The count is written when the minute is over.
+ * Writes the first entries of a kind in a minute, and counts the others until the minute is over: a client may cause an
+ * error a thousand times a second.
  */
 export function repeatLimit(write: (text: string) => void) {
   let since = 0;
@@ -24,7 +24,7 @@ export function repeatLimit(write: (text: string) => void) {
   }
 
   return {
-    /** @param entry called only when it is written */
+    /** @param entry makes the text; called only if it is written */
     say(kind: string, entry: () => string) {
       if (Date.now() - since >= window) {
         sum();

@@ -10,19 +10,19 @@ export function givenId(request: IncomingMessage, proxies: number): string | und
   return typeof header === 'string' && /^[\w.-]{8,64}$/.test(header) ? header : undefined;
 }
 
-/** The id that an answer and its log entries share. */
+/** The id of a request, which its answer and its log entries share: the proxy's, or a new one. */
 export function requestIdOf(request: IncomingMessage, proxies: number): string {
   return givenId(request, proxies) ?? randomBytes(9).toString('base64url');
 }
 
-/** Runs the work of one request; its log entries get its id. */
+/** Runs the work of one request, whose log entries then have its id. */
 export function inRequest<T>(id: string, work: () => T): T {
   return current.run(id, work);
 }
 
 export const currentRequestId = () => current.getStore();
 
-/** Logs one line of JSON per request after its answer: the path without query, nothing about the client. */
+/** Logs a line of JSON after the answer to a request: its path without query, and nothing about the client. */
 export function logRequest(id: string, request: IncomingMessage, response: ServerResponse) {
   const started = performance.now();
   const { method, url = '' } = request;
@@ -36,7 +36,7 @@ export function logRequest(id: string, request: IncomingMessage, response: Serve
         path: url.split('?', 1)[0]!.slice(0, 200),
         status: response.statusCode,
         ms: Math.round((performance.now() - started) * 10) / 10,
-        // The connection was closed before the whole answer was sent.
+        // The connection was closed before the answer was complete.
         ...(response.writableFinished ? {} : { cut: true }),
       }),
     );

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 
 /**
- * The policy of one HTML page. Inline scripts are allowed by hash, because a cached page cannot have a nonce; pictures may
- * come from any https host, everything else from this site.
- * @param backendUrl origin of a hosted backend: pictures come from it, and sign-in is redirected to it
+ * The content security policy of one HTML page. It allows inline scripts by hash, because a cached page cannot have a
+ * nonce, pictures from any https host, and everything else from this site only.
+ * @param backendUrl origin of a hosted backend, which serves pictures and begins the sign-in
  * @param signsIn whether the page may have a sign-in form
  */
 export function contentSecurityPolicy(html: Buffer, backendUrl: string | undefined, signsIn: boolean): string {
@@ -27,7 +27,6 @@ function* inlineScripts(html: Buffer): Generator<Buffer> {
   for (let at = html.indexOf('<script'); at >= 0;) {
     const start = html.indexOf('>', at) + 1;
     const end = html.indexOf('</script>', start);
-    // An empty one is not run.
     if (end > start && !/\ssrc=/.test(html.toString('utf8', at, start))) yield html.subarray(start, end);
     at = html.indexOf('<script', end);
   }

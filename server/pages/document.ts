@@ -1,11 +1,11 @@
 import { contentSecurityPolicy } from './content-security-policy.ts';
 
-/** Whether a page is for fans, as the root says. @param head HTML up to `</head>` */
+/** Whether a page is for fans: `app/root.tsx` writes this attribute. @param head HTML up to `</head>` */
 export const isPublic = (head: string) => head.includes(' data-public="');
 
 /**
- * Finishes every HTML document of the build: style sheets inlined, content security policy computed. The body stays bytes, because
- * decoding it would double the cost.
+ * Finishes every HTML document: inlines its style sheets and computes its content security policy. The body stays
+ * bytes, because decoding it would double the cost.
  * @param readAsset reads a file of the build by its address
  * @param backendUrl origin of a hosted backend
  */
@@ -25,8 +25,8 @@ const links = /<link rel="stylesheet" href="(\/assets\/[^"#]+\.css)#?"\/>/g;
 const forPaper = /<link rel="stylesheet" href="([^"]+)" media="print"\/>/;
 
 /**
- * Inlines a page's style sheets, which saves requests before the first paint. Where React comes, the links stay for it, but are
- * disabled, so that they are not fetched.
+ * Inlines a page's style sheets, which saves requests before the first paint. On pages that React hydrates whole, the
+ * links stay because it expects them, but disabled, so that nothing is fetched.
  * @param readAsset reads a file of the build by its address; each set of sheets is read once
  */
 function inlineCss(readAsset: (path: string) => string) {
@@ -39,7 +39,7 @@ function inlineCss(readAsset: (path: string) => string) {
     return styleElement;
   }
 
-  /** @param head HTML up to `</head>`; the returned parts are to be joined in order */
+  /** @param head HTML up to `</head>` @returns its parts, in order */
   return (head: string): Buffer<ArrayBuffer>[] => {
     const paths: string[] = [];
     const plain = isPublic(head);
@@ -48,7 +48,7 @@ function inlineCss(readAsset: (path: string) => string) {
         paths.push(path);
         return plain ? '' : link.replace('/>', ' disabled=""/>');
       })
-      // In a page without scripts nothing would load the sheet later.
+      // A fan's page has no script that would load the sheet later.
       .replace(forPaper, (link, path: string) => (plain ? `<style media="print">${readAsset(path)}</style>` : link));
     return paths.length ? [Buffer.from(inert), style(paths)] : [Buffer.from(head)];
   };

@@ -5,7 +5,7 @@ import type { MiddlewareHandler } from 'hono';
 /** A content coding (RFC 9110, section 8.4). */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The encoding that a request's `Accept-Encoding` prefers (RFC 9110, section 12.5.3), of two alike the smaller. */
+/** The encoding that `Accept-Encoding` prefers (RFC 9110, section 12.5.3); brotli where it prefers neither. */
 export function chooseEncoding(accepted = ''): Encoding {
   const weights = new Map<string, number>();
   for (const part of accepted.toLowerCase().split(',')) {
@@ -19,7 +19,7 @@ export function chooseEncoding(accepted = ''): Encoding {
 
 const isText = /^(text\/|image\/svg\+xml|application\/(.+\+)?(json|xml)\b)/;
 
-/** Sends texts compressed. */
+/** Compresses answers that are text. */
 export const compressed: MiddlewareHandler = async (c, next) => {
   await next();
   if (!c.res.body || !isText.test(c.res.headers.get('Content-Type') ?? '')) return;

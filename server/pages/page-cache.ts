@@ -6,10 +6,10 @@ import { chooseEncoding, compressBrotli, compressGzip, type Encoding } from './e
 import { inTurn, TooBusy } from '../../app/data/in-turn.ts';
 import { crowded } from '../limits/under-way.ts';
 
-/** An answer, and its document as separate bytes if it is HTML. */
+/** An answer; of an HTML page also its document, as bytes. */
 export type Rendered = { response: Response; html?: Buffer };
 
-/** A rendered page in each encoding, and the list it was made of; undefined where it shows none. */
+/** A rendered page in each encoding. `list` is what it was made of; undefined where it shows no dates. */
 type Page = {
   hash: string;
   list?: object;
@@ -17,33 +17,36 @@ type Page = {
   smallest: boolean;
   bodies: Record<Encoding, Body>;
 };
-/** Headers are name and value in turn, as Node writes them. */
+/** A page in one encoding. Headers alternate name and value, as Node writes them; `unchanged` are those of a 304. */
 type Body = { etag: string; bytes: Buffer; headers: string[]; unchanged: string[] };
-/** A page that is being rendered; `list` is set when the rendering reads it. */
-type Making = { list?: object; page: Promise<Page> };
+/** A page that is being rendered; `list` is set once the rendering has read it. */
+type Pending = { list?: object; page: Promise<Page> };
 
 type Options = {
-  /** How long a shared cache may keep a page, in seconds; 0 turns this cache off too. */
+  /** How long a shared cache may keep a page, in seconds. 0 turns this cache off too. */
   seconds: number;
   /**
    * Renders a page without cookies.
    * @param uses receives the list that the page reads
    */
   render(path: string, uses: (list: object) => void): Promise<Rendered>;
-  /** The current list: a page is valid as long as this is the object that it was made of. */
+  /** The current list. A page is valid as long as it was made of this very object. */
   list: { atHand(): object | undefined; current(): Promise<object> };
-  /** Whether a page is one of the few main pages: those are rendered before others that wait. */
+  /** Whether a page is one of the few main ones, which are rendered before all others that wait. */
   isFirst(path: string): boolean;
-  /** Whether a page is hardly asked for twice: it is compressed quickly, or one visitor's many would take the time of all others. */
+  /**
+   * Whether a page is hardly ever requested twice. It is compressed quickly, since one visitor may cause many such
+   * pages.
+   */
   isRare?(path: string): boolean;
-  /** The answer to a client over its limit; it may still wait for a page that another client caused. */
+  /** The answer to a client over its limit, who still gets pages that are cached or being rendered. */
   refuse?(path: string, request: IncomingMessage): Response | undefined;
 };
 
-// ms before a page is compressed better: on one small core, the visitor who came first wants the scripts and pictures before it.
-const pause = 500;
+// Compressing a page further waits, because its first visitor asks for scripts and pictures now.
+const pause = 500; // ms
 const mostPages = 200;
-const mostRarePages = 20; // they would push out those that are asked for
+const mostRarePages = 20; // in a cache of their own, so that they evict no others
 const rendersAtOnce = 4;
 const rendersWaiting = 200;
 
@@ -51,7 +54,7 @@ const rendersWaiting = 200;
 export function pageCache({ seconds, render, list, isFirst, isRare = () => false, refuse }: Options) {
   const cacheControl = seconds ? `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=60` : 'no-cache';
   const rendering = inTurn(rendersAtOnce, rendersWaiting);
-  const making = new Map<string, Making>();
+  const pending = new Map<string, Pending>();
   const pages = new LRUCache<string, Page>({
     max: mostPages,
     maxSize: 64 * 1024 * 1024,
@@ -69,7 +72,7 @@ export function pageCache({ seconds, render, list, isFirst, isRare = () => false
     if (response.status !== 200 || response.headers.get('cache-control') === 'no-store')
       throw new Uncacheable(response, bytes);
     const hash = digest('sha256', bytes, 'base64url').slice(0, 16);
-    // Most changes of the list show on few pages, and compressing one well costs more than rendering it.
+    // Most changes of the list leave most pages as they are, and compressing costs more than rendering.
     if (before?.hash === hash) return before;
     const [br, zipped] = await Promise.all([
       compressBrotli(bytes, seconds && !isRare(path) ? 10 : 4),
@@ -86,9 +89,7 @@ export function pageCache({ seconds, render, list, isFirst, isRare = () => false
     return { hash, headers, smallest: isRare(path), bodies };
   }
 
-  /**
-   * Compresses a kept page as much as possible, which takes three times as long as rendering it: nobody waits for it.
-   */
+  /** Compresses a cached page further, which takes three times as long as rendering it, so nobody waits for it. */
   async function shrink(path: string, page: Page) {
     await wait(pause, undefined, { ref: false });
     if (cacheOf(path).get(path) !== page) return;
@@ -98,11 +99,10 @@ export function pageCache({ seconds, render, list, isFirst, isRare = () => false
       cacheOf(path).set(path, { ...page, smallest: true, bodies: { ...bodies, br } });
   }
 
-  /** Few at once: many invented addresses must not delay real pages. */
+  /** Renders few pages at once, so that many invented addresses do not delay real pages. */
   async function renderInTurn(path: string, again: boolean, uses: (list: object) => void): Promise<Rendered> {
     const work = async () => {
-      // A rendering may run without a pause: without this one, a client's packet of requests would delay everybody
-      // else.
+      // A rendering may never pause by itself. Without this, one client's packet of requests would hold up all others.
       await new Promise(setImmediate);
       return render(path, uses);
     };
@@ -115,19 +115,19 @@ export function pageCache({ seconds, render, list, isFirst, isRare = () => false
   async function find(path: string, request: IncomingMessage): Promise<Page> {
     const before = cacheOf(path).get(path);
     if (before && isOf(before, await list.current())) return before;
-    const underWay = making.get(path);
-    // A rendering that began before a save has the old list.
+    const underWay = pending.get(path);
+    // A rendering that began before a save still has the old list.
     if (underWay && isOf(underWay, list.atHand())) return underWay.page;
     const refusal = before ? undefined : refuse?.(path, request);
     if (refusal) throw new Uncacheable(refusal, Buffer.from(await refusal.arrayBuffer()));
-    const result: Partial<Making> = {};
+    const result: Partial<Pending> = {};
     const page = make(path, before, (list) => (result.list ??= list)).then((page) => ({ ...page, list: result.list }));
     if (!seconds) return page;
-    const mine = Object.assign(result, {
-      page: page.finally(() => making.get(path) === mine && making.delete(path)),
+    const entry = Object.assign(result, {
+      page: page.finally(() => pending.get(path) === entry && pending.delete(path)),
     });
-    making.set(path, mine);
-    return mine.page.then((page) => {
+    pending.set(path, entry);
+    return entry.page.then((page) => {
       if (!isOf(page, list.atHand())) return page;
       cacheOf(path).set(path, page);
       if (!page.smallest)
@@ -158,7 +158,7 @@ export function pageCache({ seconds, render, list, isFirst, isRare = () => false
   };
 }
 
-/** An answer that must not be cached, such as an error; several requests may wait for it. */
+/** An answer that must not be cached, such as an error. Several requests may wait for it, so its body is read. */
 class Uncacheable extends Error {
   readonly answer: Response;
   readonly bytes: Buffer;

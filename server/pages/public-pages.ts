@@ -2,9 +2,9 @@ import { LRUCache } from 'lru-cache';
 import type { PublicAddress } from '../../app/public-addresses.ts';
 import { pathMatcher, plainPath } from '../canonical-addresses.ts';
 
-// The addresses parsed last, because parsing one costs a tenth of sending its page; long ones would fill the memory.
+// Keys of recent addresses are cached, because parsing one costs a tenth of sending its page.
 const mostRead = 500;
-const longestRead = 500;
+const longestRead = 500; // characters; longer addresses would fill the memory
 
 /** Prepares the table of public addresses. */
 export function publicPages(table: PublicAddress[]) {
@@ -26,7 +26,7 @@ export function publicPages(table: PublicAddress[]) {
     const address = find(path);
     if (!address || mark < 0) return address && path;
     const query = new URLSearchParams(url.slice(mark));
-    // A failed sign-in is redirected to the login page. `error` alone may come from elsewhere and is ignored.
+    // A failed sign-in goes to the login page. `error` alone may come from elsewhere and is ignored.
     if (query.get('error') && (query.has('error_code') || query.has('error_description'))) return undefined;
     const significant = new URLSearchParams();
     for (const [name, keep] of address.query) {
@@ -40,8 +40,8 @@ export function publicPages(table: PublicAddress[]) {
 
   return {
     /**
-     * The cache key of a public page: its canonical path and query; undefined for any other address. Tracking parameters
-     * (`fbclid`, `igsh`, `utm_…`) are left out.
+     * The cache key of a public page: its canonical path and query; undefined for any other address. Tracking
+     * parameters (`fbclid`, `igsh`, `utm_…`) are left out.
      * @param url as in the request line
      */
     key(url: string): string | undefined {
@@ -52,10 +52,10 @@ export function publicPages(table: PublicAddress[]) {
       return key;
     },
 
-    /** Whether a key belongs to an address without varying parts. */
+    /** Whether a key is an address without `:` parts and query. */
     isFixed: (key: string) => fixed.has(key),
 
-    /** Whether a key has the parameter with thousands of values. */
+    /** Whether a key has its page's `rare` parameter, which may have thousands of values. */
     isRare(key: string): boolean {
       const [path = '', query] = key.split('?');
       if (!query) return false;

@@ -6,11 +6,11 @@ const rowsAtOnce = 100;
 const picturesAtOnce = 4;
 
 /**
- * Copies covers, events, details, history, taps, settings, staff, zone and counters of a data folder to a hosted project, with their
- * ids. Each step can be repeated, so an interrupted copy is run again. At the end the project is read again and compared.
+ * Copies the content of a data folder to a hosted project: the covers, every row with its id, staff, zone and counters.
+ * Each step can be repeated, so an interrupted copy is run again. At the end the project is read and compared.
  * @param options `dryRun` writes nothing, `say` prints progress
  * @returns false for a dry run
- * @throws SettingError with a sentence for the owner; before anything is written where the project has rows of its own
+ * @throws SettingError with a sentence for the owner; if the project has rows of its own, before anything is written
  */
 export async function copy(
   from: Side,
@@ -30,7 +30,7 @@ export async function copy(
   say(`Por copiar: ${[...rows, pictures].join(', ')}, ${here.state.staff.length} del equipo.`);
   if (dryRun) return false;
 
-  // Counters first, so that new rows take no id of a copied one; pictures before the rows that show them.
+  // Counters first, so that no new row takes a copied id; pictures before the rows that show them.
   const { zone, counters, staff } = here.state;
   await to.put('settings', { zone, counters });
   const missing = here.objects.filter((object) => !there.objects.includes(object));
@@ -60,7 +60,7 @@ function expectSameTables({ state }: Content, there: Content, url: string) {
     );
 }
 
-/** @throws SettingError when the project lacks a row or a cover, or has another */
+/** @throws SettingError if the project lacks a row or a cover, or has a different one */
 function compare(here: Content, there: Content, say: (line: string) => void) {
   const different: string[] = [];
   const expectSame = (same: boolean, count: number, kind: Kind) => {
@@ -85,7 +85,10 @@ function compare(here: Content, there: Content, say: (line: string) => void) {
 
 const publicObject = /^\s*https?:\/\/[^/?#\s]+(?=\/storage\/v1\/object\/public\/(?:covers|event-covers)\/.)/i;
 
-/** The same content with cover addresses of the project. The folder's own are told by their path: its address may have changed. */
+/**
+ * Replaces the site's addresses of covers by the project's. Their path tells them, since the site's address may have
+ * changed.
+ */
 export function withCoversAt(content: Content, url: string): Content {
   const withIds = (row: unknown) => {
     const cover = (row as Row | null)?.cover;
@@ -103,15 +106,15 @@ export function withCoversAt(content: Content, url: string): Content {
 }
 
 /**
- * The project's own rows, named. One that an earlier run brought is in this side's history in the state that it has there, and
- * may be overwritten or deleted.
+ * Names the project's own rows. A row that an earlier run brought may be overwritten: its state is in the folder's
+ * history.
  */
 export function foreignRows(here: Content, there: Content): string[] {
   const { events, show_settings, event_history } = here.rows;
   const past = event_history
     .filter(({ about }) => about !== 'event_details')
     .flatMap(({ before, after }) => [before, after] as (Row | null)[]);
-  // Without `created_at`, which the history has in a session's zone.
+  // Without `created_at`, which the history writes in a session's zone.
   const stateOf = (row: Row | null) => canonical({ ...row, created_at: undefined });
   const states = new Set([...events, ...show_settings, ...past].map(stateOf));
   const history = new Map(event_history.map((row) => [row.id, canonical(row)]));

@@ -2,7 +2,7 @@ import { isThisMachine, SettingError } from '../settings/environment.ts';
 import { isSecretKey } from '../settings/keys.ts';
 import { isSecretKeyStored } from '../settings/settings-file.ts';
 
-/** A hosted project's secret key must not travel where others can read it. @throws SettingError */
+/** Refuses to send a hosted project's secret key where others can read it. @throws SettingError */
 export function expectSafeAddress(url: string): void {
   const { protocol, hostname } = new URL(url);
   if (protocol !== 'https:' && !isThisMachine(hostname))
@@ -10,7 +10,7 @@ export function expectSafeAddress(url: string): void {
 }
 
 /**
- * The hosted project's secret key, given for one run and stored nowhere.
+ * Reads the hosted project's secret key, which is given for one run and stored nowhere.
  * @param how the command, for the error's sentence
  * @param folder of `.env`
  * @throws SettingError when it is missing, of another kind, or written in `.env`

@@ -1,14 +1,16 @@
 import { createClient } from '@supabase/supabase-js';
 import { bucketObjects } from '../../app/data/covers/bucket-objects.ts';
 import { demoStaff } from '../embedded/staff.ts';
-import { withPatience } from '../patience.ts';
+import { withDeadline } from '../deadline.ts';
 import { SettingError } from '../settings/environment.ts';
 import { pushMigrations, supabaseCli } from '../settings/hosted-project.ts';
 
 /** A row of a table as the database writes it as JSON. */
 export type Row = Record<string, unknown>;
 
-/** The tables whose rows are copied, in the order in which they are written, each with its key; and the name of a row in Spanish. */
+/**
+ * The tables to copy, in the order in which they are written: the key of each, and what its rows are called in Spanish.
+ */
 export const tables = {
   events: { key: 'id', one: 'fecha', several: 'fechas' },
   event_details: { key: 'event_id', one: 'detalle', several: 'detalles' },
@@ -30,17 +32,17 @@ type State = {
   samples: number;
 };
 
-/** What a side holds; the objects as `bucket/path`. */
+/** What a side holds. Objects are named `bucket/path`. */
 export type Content = { state: State; rows: Record<Table, Row[]>; objects: string[] };
 
-const patience = 60_000; // ms one call may take
+const timeoutMs = 60_000; // of one call
 const rowsAtOnce = 500; // a project hands out 1,000 at most
 
-/** Opens a backend that content is copied from or to, called with its secret key. */
+/** Opens a backend with its secret key, to copy content from it or to it. */
 export function openSide({ url, key, fetch }: { url: string; key: string; fetch: typeof globalThis.fetch }) {
   const client = createClient(url, key, {
     db: { retry: false },
-    global: { fetch: withPatience(fetch, patience) },
+    global: { fetch: withDeadline(fetch, timeoutMs) },
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
   });
   async function call<Result>(name: string, values?: object): Promise<Result> {
@@ -74,7 +76,7 @@ export function openSide({ url, key, fetch }: { url: string; key: string; fetch:
   return {
     url,
     async read(): Promise<Content> {
-      // The state first: it fails before anything is read when the functions are missing.
+      // The state first, so that a project without the functions fails at once.
       const state = await call<State>('move_state');
       const rows = {} as Record<Table, Row[]>;
       for (const table of tableNames) rows[table] = await rowsOf(table);
@@ -89,12 +91,12 @@ export function openSide({ url, key, fetch }: { url: string; key: string; fetch:
       if (error) throw refusal(url, error);
       return data;
     },
-    /** Stores an object; one that is there already stays. */
+    /** Stores an object, unless it is there already. */
     async upload(object: string, content: Blob): Promise<void> {
       const { bucket, path } = inBucket(object);
       const bytes = new Uint8Array(await content.arrayBuffer());
       const { error } = await bucket.upload(path, bytes, { contentType: content.type, cacheControl: year });
-      // The hosted storage says 400 with `statusCode` 409 in its body, the embedded one 409.
+      // For an object that is there, the embedded storage answers 409, the hosted one 400 with `statusCode` 409.
       if (error && (error as Answer).status !== 409 && (error as Answer).statusCode !== '409')
         throw refusal(url, error);
     },
@@ -103,7 +105,7 @@ export function openSide({ url, key, fetch }: { url: string; key: string; fetch:
 
 export type Side = ReturnType<typeof openSide>;
 
-const year = '31536000'; // seconds; names are never given twice
+const year = '31536000'; // seconds; a name is never used twice
 
 type Answer = { status?: number; statusCode?: string; code?: string; message: string };
 

@@ -4,10 +4,10 @@ import { emailIn, withoutHidden } from '../../app/data/text/copied-text.ts';
 import { isNear } from '../limits/client-address.ts';
 import { isSecretKey, isVapidPair } from './keys.ts';
 
-/** A setting is wrong or missing; the message is one sentence for the owner, in Spanish. */
+/** A wrong or missing setting. The message is one sentence for the owner, in Spanish. */
 export class SettingError extends Error {}
 
-/** Everything the process reads from outside, parsed once at boot (docs/operating.md, "Settings"). */
+/** The settings of the process, read once at start (docs/operating.md, "Settings"). */
 export type Environment = ReturnType<typeof readEnvironment>;
 
 /** Every setting that the site reads. */
@@ -21,8 +21,7 @@ type Name = (typeof settingNames)[number];
 type Text = (name: Name) => string | undefined;
 
 /**
- * Reads and checks the settings. Without a schema library: it would check three numbers and an e-mail, while most sentences
- * here concern two variables.
+ * Reads and checks the settings, without a schema library: most of these rules concern two variables.
  * @throws SettingError naming the variable and how to mend it
  */
 export function readEnvironment(source: Record<string, string | undefined>) {
@@ -46,7 +45,7 @@ export function readEnvironment(source: Record<string, string | undefined>) {
     /** A second folder for copies of backups. */
     BACKUP_DIR: readFolder('BACKUP_DIR', text),
     hosted,
-    /** Keys for Web Push, in place of those of the data folder. */
+    /** The keys for Web Push, in place of those in the data folder. */
     vapid: readVapid(text),
     /** The hosted project's secret key, for Web Push alone. */
     secretKey: text('SUPABASE_SECRET_KEY'),
@@ -59,9 +58,11 @@ export function readEnvironment(source: Record<string, string | undefined>) {
       86_400,
       'pon un número de segundos, 0 para no guardar nada',
     ),
-    /** Number of proxies that append to `X-Forwarded-For`; with 0 the header is ignored, because clients can set it. */
+    /**
+     * The number of proxies that append to `X-Forwarded-For`. At 0 the header is ignored, because clients can set it.
+     */
     TRUST_PROXY: number('TRUST_PROXY', 0, 10, 'pon cuántos proxies hay delante, 0 a 10'),
-    /** Connection draining: seconds that the site still answers after SIGTERM, with `/readyz` at 503. */
+    /** Connection draining: for how many seconds the site still answers after SIGTERM, with `/readyz` at 503. */
     DRAIN_SECONDS: number('DRAIN_SECONDS', 0, 300, 'pon un número de segundos'),
     LOG_LEVEL: readLogLevel(text('LOG_LEVEL')?.toLowerCase() ?? 'info'),
   };
@@ -114,7 +115,7 @@ function readGoogle(text: Text) {
   return { clientId, secret };
 }
 
-/** A folder; `~` is the home folder, as in a shell, which a file of settings does not have. */
+/** A folder. `~` is the home folder, which no shell replaces in a file of settings. */
 function readFolder(name: Name, text: Text): string | undefined {
   const folder = text(name);
   const [, user, rest] = /^~([^/]*)(.*)$/.exec(folder ?? '') ?? [];
@@ -139,7 +140,7 @@ function readVapid(text: Text) {
 
 const quotes = `"'\u2018-\u201e«»\``;
 
-/** A value without quotes around it and invisible characters, which are copied along from messages. */
+/** Removes the quotes around a value and invisible characters, which come with a copied text. */
 export const clean = (value: string): string =>
   withoutHidden(value)
     .trim()
@@ -154,7 +155,7 @@ export const clean = (value: string): string =>
 export function readEmails(name: string, value: string): string[] {
   const emails = value.split(',').map(emailIn).filter(Boolean);
   const wrong = emails.find((email) => !/^[\w.!#$%&*+/=?^{|}~-]+@([a-z\d-]+\.)+[a-z\d-]{2,}$/.test(email));
-  // A letter of another alphabet can look like one of ours.
+  // A letter of another alphabet may look like a Latin one.
   const strange = /[^\x20-\x7e]/.exec(wrong ?? '')?.[0];
   if (strange)
     throw new SettingError(`${name} trae "${wrong}", y "${strange}" no va en un correo: escríbelo con el teclado.`);
@@ -167,7 +168,7 @@ export function readEmails(name: string, value: string): string[] {
 
 type DemoNeeds = { HOST: string; SITE_URL: string; hosted?: object; google?: object; staffEmails?: string[] };
 
-/** The demo lets anyone in as staff, so it runs only where nobody else can reach the site, even if it is asked for. */
+/** Whether this is the demo. Anyone may enter it as staff, so it runs only where nobody else can reach the site. */
 function readDemo(value: string | undefined, { HOST, SITE_URL, hosted, google, staffEmails }: DemoNeeds): boolean {
   const near = isThisMachine(HOST) && isThisMachine(new URL(SITE_URL).hostname);
   if (!value) return near && !hosted && !google && !staffEmails?.length;

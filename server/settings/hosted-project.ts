@@ -1,12 +1,12 @@
 import { expectKnownVersions, replacedVersions } from '../embedded/migrations.ts';
 
-/** Supabase's CLI, at the version whose flags docs/operating.md and messages use (`deploy/kit.test.ts`). */
+/** Supabase's CLI, at the version that docs/operating.md names too (`deploy/kit.test.ts`). */
 export const supabaseCli = 'npx supabase@3.1.0';
 
 /** Applies missing migrations to a hosted project. Without `--remote` the CLI uses a local project. */
 export const pushMigrations = `${supabaseCli} db push --remote`;
 
-const patience = 5_000; // ms
+const timeoutMs = 5_000;
 
 type Project = { url: string; publishableKey: string; fetch: typeof fetch };
 
@@ -20,27 +20,25 @@ export const callFunction = ({ url, publishableKey, fetch: ask }: Project, name:
   });
 
 /**
- * Checks that this program knows every migration of a hosted project. If it does not answer, the site starts all the
- * same.
- * @param project with any key of it
+ * Checks that this program knows every migration of a hosted project. A project that does not answer stops no start.
+ * @param project with any of its keys
  * @throws OtherVersion
  */
 export async function expectKnownProject({ url, key }: { url: string; key: string }): Promise<void> {
   const answer = await callFunction({ url, publishableKey: key, fetch }, 'applied_migrations', {
     redirect: 'error',
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeoutMs),
   }).catch(() => undefined);
   const body: unknown = answer?.ok ? await answer.json().catch(() => undefined) : undefined;
   if (!Array.isArray(body)) return;
-  // Older ones are another site's, in the same project.
+  // Older migrations belong to another site in the same project.
   const versions = body.map(String).filter((version) => version >= replacedVersions[0]!);
   await expectKnownVersions(versions, `El proyecto ${url}`);
 }
 
 /**
- * Warns once at start when the hosted project has another zone than the site: it would then refuse to delete expired
- * dates, or delete them a day early. A project without `show_zone()` gets a warning of its own, one
- * that does not answer none.
+ * Warns at start if the hosted project has another zone than the site: it would then refuse to delete expired dates, or
+ * delete them a day early. It also warns of a project without `show_zone()`, but not of one that does not answer.
  */
 export async function compareZone(project: Project, zone: string): Promise<void> {
   const answer = await callFunction(project, 'show_zone').catch(() => undefined);

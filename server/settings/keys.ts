@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto';
 import type { VapidKeys } from '../../app/data/push/vapid.server.ts';
 
-/** The claims of a JWT, without checking its signature; empty for any other text. */
+/** The claims of a JWT, whose signature is not checked; empty for any other text. */
 export function jwtClaims(token: string): Record<string, unknown> {
   try {
     const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
@@ -11,15 +11,15 @@ export function jwtClaims(token: string): Record<string, unknown> {
   }
 }
 
-/** Whether a project's key is a secret one: by its prefix, or by the role in the older kind, a JWT. */
+/** Whether a project's key is secret: its prefix says so, or the role in an older key, which is a JWT. */
 export const isSecretKey = (key: string): boolean =>
   key.startsWith('sb_secret_') || jwtClaims(key).role === 'service_role';
 
-/** A new pair by which push services know the site; browsers subscribe by the public one. */
+/** Makes a key pair by which push services know the site. Browsers subscribe with the public key. */
 export function newVapidKeys(): VapidKeys {
   const pair = createECDH('prime256v1');
   const publicKey = pair.generateKeys('base64url');
-  // Zeros at its beginning are left out.
+  // OpenSSL leaves out leading zeros.
   const privateKey = Buffer.from(pair.getPrivateKey('hex').padStart(64, '0'), 'hex').toString('base64url');
   return { publicKey, privateKey };
 }

@@ -4,14 +4,14 @@ import { canHoldCopies } from '../backups/backup.ts';
 import { compareZone } from './hosted-project.ts';
 import { isThisMachine, type Environment } from './environment.ts';
 
-/** Says in the console that the site is there, and what its owner should know. @param what that is there */
+/** Prints that the site is there and what its owner should know. @param what is there, as the sentence names it */
 export async function announce(what: string, environment: Environment, backend: OpenBackend): Promise<void> {
   console.log(`${what} está en ${environment.SITE_URL}`);
   for (const notice of notices(environment)) console.log(notice);
   if (backend.kind === 'hosted') await compareZone(backend, show.zone);
 }
 
-/** Notices for the owner at start, one Spanish sentence per line. */
+/** The notices for the owner at start, each a Spanish sentence. */
 export function notices(environment: Environment): string[] {
   const { hosted, BACKUP_DIR, SITE_URL, TRUST_PROXY } = environment;
   return [

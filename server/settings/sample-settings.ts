@@ -2,7 +2,7 @@ import { SettingError, type Environment } from './environment.ts';
 
 const advice = 'pon el tuyo; ese es el del ejemplo.';
 
-/** An e-mail of the guides. */
+/** Whether an e-mail is an example of the guides. */
 export const sampleEmail = /^(ana|beto|tu)@correo\.(mx|com)$/;
 
 /**

@@ -6,14 +6,14 @@ import { SettingError } from './environment.ts';
 type Settings = Record<string, string | undefined>;
 
 /**
- * The settings of `.env` in a folder; the environment wins.
- * @throws SettingError when the file exists and can't be read or parsed
+ * Reads the settings of `.env` in a folder, under those of the environment.
+ * @throws SettingError if the file exists and can't be read or parsed
  */
 export function readSettings(environment: Settings, folder: string): Settings {
   return { ...readSettingsFile(join(folder, '.env')), ...environment };
 }
 
-/** Whether `.env` has the hosted project's secret key without need: only Web Push needs it there. */
+/** Whether `.env` has the hosted project's secret key without need. Only Web Push needs it there. */
 export function isSecretKeyStored(folder = process.cwd()): boolean {
   const { SUPABASE_SECRET_KEY, VAPID_PRIVATE_KEY } = readSettings({}, folder);
   return Boolean(SUPABASE_SECRET_KEY && !VAPID_PRIVATE_KEY);
@@ -32,9 +32,9 @@ function readSettingsFile(file: string): Settings {
   return parseEnv(content);
 }
 
-/** The number of the first invalid line. Node ignores those, and a setting must not be lost silently. */
+/** The number of the first invalid line, because Node ignores such lines and a setting would be lost silently. */
 function wrongLine(content: string): number | undefined {
-  // A quoted value may have several lines; they stay, so that line numbers are right.
+  // A quoted value may have several lines; their ends stay, so that line numbers are right.
   const flat = content.replace(
     /^(\s*(?:export\s+)?[A-Za-z_]\w*[ \t]*=[ \t]*)(["'`])([\s\S]*?)\2/gm,
     (_, start: string, quote: string, value: string) => start + value.replace(/[^\n]+/g, '').replace(/\n/g, '\n#'),

@@ -1,5 +1,5 @@
-/** A `fetch` that fails if the whole answer has not arrived in time, even if the given one ignores its signal. */
-export function withPatience(ask: typeof fetch, milliseconds: number): typeof fetch {
+/** Wraps a `fetch` so that it rejects after some milliseconds, even if it ignores its signal. */
+export function withDeadline(ask: typeof fetch, milliseconds: number): typeof fetch {
   return (input, init) => {
     const limit = AbortSignal.timeout(milliseconds);
     const signal = init?.signal ? AbortSignal.any([init.signal, limit]) : limit;
