@@ -19,7 +19,7 @@ import printSheet from './ui/print.css?url';
 import type { Route } from './+types/root';
 import { backendContext } from './data/backend.server';
 import { clientContext, createClient } from './data/client.server';
-import { comeAgainContext } from './data/session/lost-race.server';
+import { refreshRetryContext } from './data/session/lost-race.server';
 import { failedSignIn } from './data/session/sign-in-messages';
 import { siteContext } from './data/site.server';
 import { Alternates } from './document/alternates';
@@ -44,15 +44,19 @@ const leadToLogin: Route.MiddlewareFunction = ({ url }) => {
 export const middleware: Route.MiddlewareFunction[] = [
   leadToLogin,
   async ({ request, context }, next) => {
-    const { client, apply, comeAgain } = createClient(request, context.get(backendContext), context.get(siteContext));
+    const { client, apply, retryAfterRefresh } = createClient(
+      request,
+      context.get(backendContext),
+      context.get(siteContext),
+    );
     context.set(clientContext, client);
     const response = await next().catch((thrown: unknown) => {
       if (thrown instanceof Response) return thrown;
       throw thrown;
     });
     apply(response);
-    const again = comeAgain();
-    if (again) context.get(comeAgainContext)(again);
+    const retry = retryAfterRefresh();
+    if (retry) context.get(refreshRetryContext)(retry);
     return response;
   },
 ];

@@ -12,7 +12,7 @@ import { coversInUse } from '../app/data/events/history/covers-in-use.server';
 import { publicEvents } from '../app/data/events/public-events.server';
 import { tapCounter } from '../app/data/events/taps.server';
 import { openPush } from '../app/data/push/push.server';
-import { comeAgainContext, type ComeAgain } from '../app/data/session/lost-race.server';
+import { refreshRetryContext, type RefreshRetry } from '../app/data/session/lost-race.server';
 import { inPreparation } from '../app/data/settings/preparing';
 import type { Show } from '../app/data/settings/settings';
 import { show } from '../app/data/show';
@@ -59,7 +59,7 @@ type AppOptions = {
 type Rendering = { take: TakeDocument; uses: (list: object) => void };
 
 /** The show that a page is rendered with, in place of the site's (the preview of the settings). */
-type Dress = { show: Show };
+type Preview = { show: Show };
 
 export { publicAddresses };
 
@@ -117,7 +117,7 @@ export function createApp({
     list,
     push,
     waitUntil,
-    async inDress(path, show) {
+    async preview(path, show) {
       const ask = (path: string) => app.fetch(new Request(new URL(path, environment.SITE_URL)), { show });
       const response = await ask(path);
       const elsewhere = response.headers.get('Location');
@@ -141,7 +141,7 @@ export function createApp({
         await write();
       }),
   );
-  const app = new Hono<{ Bindings: Partial<HttpBindings & Rendering & Dress> }>();
+  const app = new Hono<{ Bindings: Partial<HttpBindings & Rendering & Preview> }>();
   const screens = createRequestHandler(build, readAsset ? 'production' : 'development');
 
   const finishDocument = readAsset && documentStage(readAsset, backend.url === site.url ? undefined : backend.url);
@@ -182,7 +182,7 @@ export function createApp({
     const ask = async () => {
       const now = await list.current();
       uses?.(now);
-      return show ? inDress(now, show) : now;
+      return show ? withShow(now, show) : now;
     };
     const current = () => (pending ??= ask());
     const drop = () => {
@@ -196,8 +196,8 @@ export function createApp({
       const refusal = c.env?.incoming && limits?.refusal('picture', c.env.incoming);
       if (refusal) throw refusal;
     });
-    let again: ComeAgain | undefined;
-    context.set(comeAgainContext, (pending) => (again = pending));
+    let retry: RefreshRetry | undefined;
+    context.set(refreshRetryContext, (pending) => (retry = pending));
     const answer = screens(withSiteOrigin(c.req.raw, site.url), context);
     if (requestKind(c.req.method, c.req.path).room === 'team') {
       saves.add(answer);
@@ -205,7 +205,7 @@ export function createApp({
       answer.then(end, end);
     }
     const response = await answer;
-    return again ? comeAgain(c.req.url, again, response) : response;
+    return retry ? retryAfterRefresh(c.req.url, retry, response) : response;
   });
   /** A public page: the same for everybody, rendered without cookies. `uses` receives the list that it is made of. */
   async function render(path: string, uses: (list: object) => void): Promise<Rendered> {
@@ -218,7 +218,7 @@ export function createApp({
 }
 
 /** The same dates of another show. */
-const inDress = (now: CurrentEvents, show: Show): CurrentEvents => ({
+const withShow = (now: CurrentEvents, show: Show): CurrentEvents => ({
   ...now,
   show,
   events: now.events.map((entry) => ({ ...entry, show })),
@@ -235,7 +235,7 @@ function withSiteOrigin(request: Request, siteUrl: string): Request {
  * cookie that another copy of the site has sent meanwhile.
  * @param pause ms for the other copy's answer to arrive
  */
-async function comeAgain(url: string, { pause, cookie }: ComeAgain, instead: Response): Promise<Response> {
+async function retryAfterRefresh(url: string, { pause, cookie }: RefreshRetry, instead: Response): Promise<Response> {
   await instead.body?.cancel();
   await wait(pause);
   const { pathname, search } = new URL(url);

@@ -4,7 +4,7 @@ import { createContext, type RouterContextProvider } from 'react-router';
 import type { Backend } from './backend.server';
 import type { Database } from './database.types';
 import { keepSession } from './session/keep-session.server';
-import { lostRace, type ComeAgain } from './session/lost-race.server';
+import { lostRace, type RefreshRetry } from './session/lost-race.server';
 import type { Site } from './site.server';
 
 /** supabase-js with the session of one request's visitor, or without a session. */
@@ -36,8 +36,8 @@ export function anonymousClient(backend: Backend): Client {
 }
 
 /**
- * Gives the request its client when it is asked for, `apply`, which `app/root.tsx` calls in the one
- * place that writes cookies, and `comeAgain`.
+ * Prepares a request's client, which is created when it is first used. `apply` writes its cookies into the answer; only
+ * `app/root.tsx` calls it. `retryAfterRefresh` is the retry where another copy has refreshed the session.
  */
 export function createClient(request: Request, backend: Backend, site: Site) {
   const outgoing = new Map<string, string>();
@@ -94,8 +94,8 @@ export function createClient(request: Request, backend: Backend, site: Site) {
     for (const [name, value] of headers) response.headers.set(name, value);
   }
   /** The answer when another copy renewed the session first. */
-  const comeAgain = (): ComeAgain | undefined => (lost ? race?.comeAgain() : undefined);
-  return { client: clientOfRequest, apply, comeAgain };
+  const retryAfterRefresh = (): RefreshRetry | undefined => (lost ? race?.retryAfterRefresh() : undefined);
+  return { client: clientOfRequest, apply, retryAfterRefresh };
 }
 
 /**

@@ -83,7 +83,7 @@ export type Site = {
   /** The show and its events, in memory: everything public is made of them. */
   list: EventList;
   /** The site's answer to an address, with another show's settings. */
-  inDress(path: string, show: Show): Promise<Response>;
+  preview(path: string, show: Show): Promise<Response>;
   /** Undefined where the site has no keys for Web Push. */
   push?: Push;
   /** Starts work that outlives the answer; a failure is logged, and the signal aborts when the process ends. */

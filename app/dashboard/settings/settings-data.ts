@@ -71,14 +71,14 @@ const previewed = /^\/(|new-version|login|eventos\/[^/?#.%\\]+|pictures\/gira\/-
 
 /** A page as HTML without scripts and splash, or a picture, with another show's settings. */
 async function preview(site: Site, path: string, show: Show): Promise<Response> {
-  const response = await site.inDress(path, show);
+  const response = await site.preview(path, show);
   const type = response.headers.get('Content-Type') ?? '';
   if (!type.startsWith('text/html'))
     return new Response(response.body, { headers: { ...unstored, 'Content-Type': type } });
   let page = await response.text();
   // Posters at their own addresses have the colours that are published.
   for (const address of new Set(page.match(/\/pictures\/[^"]+\/poster\.svg/g))) {
-    const poster = Buffer.from(await (await site.inDress(address, show)).arrayBuffer());
+    const poster = Buffer.from(await (await site.preview(address, show)).arrayBuffer());
     page = page.replaceAll(address, `data:image/svg+xml;base64,${poster.toString('base64')}`);
   }
   page = page

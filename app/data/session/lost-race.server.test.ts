@@ -10,10 +10,10 @@ function browser(token: string, { cookies = true, secure = false, code = used } 
   for (let times = 0; times < 100; times++) {
     const race = lostRace(new Request('http://x/dashboard', { headers: { Cookie: `sesion=x; ${jar}` } }), secure);
     if (!race.refused(token, code)) {
-      expect(race.comeAgain()).toBeUndefined();
+      expect(race.retryAfterRefresh()).toBeUndefined();
       return { pauses, jar };
     }
-    const { pause, cookie } = race.comeAgain()!;
+    const { pause, cookie } = race.retryAfterRefresh()!;
     pauses.push(pause);
     if (cookies) jar = cookie;
   }
@@ -33,7 +33,7 @@ test('the count is of one token: the next session begins at the beginning', () =
   const { jar } = browser('c');
   const race = lostRace(new Request('http://x/', { headers: { Cookie: jar } }), false);
   expect(race.refused('d', used)).toBe(true);
-  expect(race.comeAgain()?.pause).toBe(300);
+  expect(race.retryAfterRefresh()?.pause).toBe(300);
 });
 
 test('the token is not in the cookie, and no script reads it', () => {
@@ -45,5 +45,5 @@ test('the token is not in the cookie, and no script reads it', () => {
 test.each(['session_expired', 'user_banned', undefined])('%s is the end at once', (code) => {
   const race = lostRace(new Request('http://x/'), false);
   expect(race.refused('e', code)).toBe(false);
-  expect(race.comeAgain()).toBeUndefined();
+  expect(race.retryAfterRefresh()).toBeUndefined();
 });

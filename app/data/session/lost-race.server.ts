@@ -4,24 +4,24 @@ import { LRUCache } from 'lru-cache';
 import { createContext } from 'react-router';
 
 /**
- * Refusals after which another copy of the site may have renewed the session with the same token a moment ago, and
- * how many ms the browser waits before it comes again, the first time, the second, …; after the last it is over. The
- * new cookie comes with the other copy's whole answer, which may be a save with a poster.
+ * The refusals after which another copy of the site may have just renewed the session with the same token, each with the
+ * pauses in ms before the browser repeats its request; after the last one the session is over. The new cookie comes with
+ * the other copy's whole answer, which may be a save with a poster.
  */
 const pauses: Record<string, number[]> = {
   refresh_token_already_used: [300, 700, 1500, 3000, 5000],
   // A session that was ended elsewhere gets the same answer: its owner should reach the sign-in page soon.
   refresh_token_not_found: [300, 700, 1200],
 };
-/** For browsers that keep no cookie: the most often that a copy redirects one token. */
+/** How often a copy redirects one token at most, for browsers that keep no cookie. */
 const mostRounds = 20;
 const rounds = new LRUCache<string, number>({ max: 500, ttl: 60_000 });
 
-/** After how many ms the browser repeats the request, and the cookie that counts the attempts. */
-export type ComeAgain = { pause: number; cookie: string };
+/** The pause in ms before the browser repeats the request, and the cookie that counts its attempts. */
+export type RefreshRetry = { pause: number; cookie: string };
 
-/** Called when another copy won the refresh; the server then answers in place of the screen. */
-export const comeAgainContext = createContext<(again: ComeAgain) => void>(() => undefined);
+/** Receives the retry when another copy has refreshed the session first. The server then answers in place of the screen. */
+export const refreshRetryContext = createContext<(retry: RefreshRetry) => void>(() => undefined);
 
 /**
  * Handles a refused renewal where several copies of the site run behind one proxy. A refresh token works once: when
@@ -31,7 +31,7 @@ export const comeAgainContext = createContext<(again: ComeAgain) => void>(() => 
  */
 export function lostRace(request: Request, secure: boolean) {
   const cookieName = secure ? '__Host-renewal' : 'renewal';
-  let again: ComeAgain | undefined;
+  let retry: RefreshRetry | undefined;
   return {
     /**
      * Handles a refused token.
@@ -50,10 +50,10 @@ export function lostRace(request: Request, secure: boolean) {
       const pause = Object.hasOwn(pauses, String(code)) ? pauses[String(code)]![times] : undefined;
       if (pause === undefined || round > mostRounds) return false;
       const options = { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: 30 } as const;
-      again = { pause, cookie: serializeCookieHeader(cookieName, `${name}.${times + 1}`, options) };
+      retry = { pause, cookie: serializeCookieHeader(cookieName, `${name}.${times + 1}`, options) };
       return true;
     },
-    /** Undefined when the answer is final. */
-    comeAgain: () => again,
+    /** The retry; undefined when the answer is final. */
+    retryAfterRefresh: () => retry,
   };
 }
