@@ -5,19 +5,19 @@ import { localIso } from './moment';
 import { formatPrice, parsePrice } from './price';
 import { statusFacts, ticketStatuses, type TicketStatus } from './ticket-status';
 
-/** How values of one kind travel between table, form and page. */
+/** How values of one kind are read, checked, stored and printed. */
 type Kind<Value> = {
-  /** Reads a column; undefined where it holds nothing that can be used. */
+  /** Reads a column; undefined where its value is missing or invalid. */
   read: (column: unknown) => Value | undefined;
   /** The Spanish message for an invalid text. Only a status may be empty here. */
   wrong: (text: string, bounds: { longest: number; today: string }) => string | undefined;
-  /** A text that was checked, as the column takes it. */
+  /** Turns a valid text into the column's value. */
   toColumn?: (text: string) => string | number;
-  /** A text of a column or a form, as people read it. @param zone of the show */
+  /** The value of a column or a form in words. @param zone of the show */
   say?: (text: string, zone: string) => string;
 };
 
-/** The kinds of details. Every place that treats kinds differently asks this table, or is a record of its keys. */
+/** The kinds of details. Code that treats kinds differently reads this table, or is a record of its keys. */
 export const detailKinds = {
   text: {
     read: text,
@@ -41,7 +41,7 @@ export const detailKinds = {
       return price === undefined ? value : formatPrice(price);
     },
   } satisfies Kind<number>,
-  /** Years from which one is let in; 0 for everybody. */
+  /** Minimum age in years; 0 for everybody. */
   age: {
     read: (value) => wholeNumber(value, 99),
     wrong: (value) =>
@@ -71,7 +71,7 @@ export const detailKinds = {
     wrong: (value, { today }) =>
       instant(value) ? farFrom(today, value.slice(0, 10)) : 'Escribe el día y la hora en que salen a la venta.',
     toColumn: (value) => instant(value) ?? value,
-    // A form has the hour of the event's city; a column has an instant, shown in the show's zone.
+    // A form holds the local time of the event's city; a column holds an instant, printed in the show's zone.
     say: (value, zone) => {
       const at = instant(value);
       const [day = '', hour = ''] = (at ? localIso(new Date(at), zone) : value).split('T');
@@ -99,11 +99,11 @@ type DetailField = {
   label: string;
   /** Its name within a sentence, as in `cambió el lugar`. */
   withArticle: string;
-  /** Whether the next date of a tour begins with it. */
+  /** Whether the form of the tour's next event starts with this value. */
   repeats?: true;
   /**
-   * The name under which the event's page and calendars print it; without it they do not, or have code of their own
-   * for it.
+   * The name under which the event's page and calendars print it. Details without one are not printed, or have code of
+   * their own.
    */
   fact?: string;
 } & (
@@ -116,10 +116,10 @@ type DetailField = {
 );
 
 /**
- * The details of a date, all of them optional, in the order of the form. Row, form, checks, history, the copy of a date and the
- * facts of page and calendar derive from this table. Another detail is a line here, a column in a migration, and a place in
- * `syndication/json-ld.ts`: tests ask for the last two. Decide on `fact`, `repeats` and a list's row (`views/date-row.ts`): nothing
- * asks for them.
+ * The details of an event, all optional, in the order of the form. Row, form, checks, history, the copy of an event and
+ * the facts of page and calendar derive from this table. A new detail is a line here, a column in a migration, and a
+ * place in `syndication/json-ld.ts`: tests require the last two. Nothing requires `fact`, `repeats` and a list's row
+ * (`views/date-row.ts`): decide on them.
  */
 export const detailFields = {
   venue: { column: 'venue', kind: 'text', longest: 200, label: 'Lugar', withArticle: 'el lugar' },
@@ -143,9 +143,9 @@ export const detailFields = {
     withArticle: 'la salida a la venta',
     repeats: true,
   },
-  /** The day before it was moved, `YYYY-MM-DD`. */
+  /** The day before the event was moved, `YYYY-MM-DD`. */
   formerDate: { column: 'former_date', kind: 'day', label: 'Fecha anterior', withArticle: 'la fecha anterior' },
-  /** The day until which it goes on, `YYYY-MM-DD`: see `daysOf`. */
+  /** The last day of an event of several days, `YYYY-MM-DD`: see `daysOf`. */
   lastDay: { column: 'last_day', kind: 'day', label: 'Último día', withArticle: 'el último día' },
   guests: {
     column: 'guests',
@@ -180,7 +180,7 @@ export const detailFields = {
     withArticle: 'la accesibilidad',
     fact: 'Acceso',
   },
-  /** The time zone of a place that is not in the list: see `knownZone`. */
+  /** The time zone of a place that `knownZone` does not know. */
   zone: { column: 'time_zone', kind: 'zone', label: 'Zona horaria', withArticle: 'la zona horaria' },
 } as const satisfies Record<string, DetailField>;
 
@@ -190,18 +190,17 @@ export const detailNames = Object.keys(detailFields) as DetailName[];
 
 export const detailField = (name: DetailName): DetailField => detailFields[name];
 
-/** How values of a detail travel. The text is a price, an instant or whatever its kind says. */
+/** How the values of a detail are read, checked, stored and printed. */
 export const kindOfDetail = (name: DetailName): Kind<unknown> => detailKinds[detailFields[name].kind] as Kind<unknown>;
 
 type ValueOf<K extends DetailKind> = Exclude<ReturnType<(typeof detailKinds)[K]['read']>, undefined>;
 
-/** The details as the site holds them. */
 export type DetailValues = { [Name in DetailName]?: ValueOf<(typeof detailFields)[Name]['kind']> };
 
-/** The columns of `event_details` that hold them. */
+/** The details' columns in `event_details`. */
 export type DetailColumns = { [Name in DetailName as (typeof detailFields)[Name]['column']]: string | number | null };
 
-/** The details that are printed as they are, each with its name, as `Puertas` and `7:30 PM`; `wide`: as long as a sentence. */
+/** The details that are printed, each with its name: `Puertas`, `7:30 PM`. `wide` marks texts as long as a sentence. */
 export function detailFacts(
   details: DetailValues | undefined,
   zone: string,
@@ -219,13 +218,13 @@ function statusNamed(value: unknown): TicketStatus | undefined {
   return ticketStatuses.find((status) => status === value);
 }
 
-/** A number without a fraction, up to one; undefined for anything else. */
+/** A whole number of at most `most`; undefined for anything else. */
 function wholeNumber(value: unknown, most: number): number | undefined {
   const input = typeof value === 'number' ? String(value) : (text(value) ?? '');
   return /^\d{1,4}$/.test(input) && Number(input) <= most ? Number(input) : undefined;
 }
 
-/** Says that a day is more than five years away, in whichever direction. */
+/** The message for a day more than five years before or after today. */
 function farFrom(today: string, day: string): string | undefined {
   const [first = day, last = day] = [today, day].sort();
   return last > lastDay(first) ? 'Está a más de cinco años de hoy: revisa el año.' : undefined;
@@ -235,12 +234,12 @@ function text(value: unknown): string | undefined {
   return (typeof value === 'string' && value.trim()) || undefined;
 }
 
-/** An instant with its offset: without one, the machine's own zone would decide. */
+/** An instant in UTC, ISO 8601. A text without an offset is invalid: the machine's own zone would decide. */
 export function instant(value: unknown): string | undefined {
   const input = text(value);
   if (!input || !/^\d{4}-\d{2}-\d{2}[T ].*(Z|[+-]\d{2}(:?\d{2})?)$/.test(input)) return undefined;
   const date = new Date(input);
   if (Number.isNaN(date.getTime()) || !isCalendarDay(input.slice(0, 10))) return undefined;
-  // The last hours of 9999 may be the year 10000 in UTC, which no calendar reads.
+  // The last hours of 9999 may be in the year 10000 in UTC, which calendars can't read.
   return isCalendarDay(date.toISOString().slice(0, 10)) ? date.toISOString() : undefined;
 }

@@ -1,7 +1,7 @@
 import { show } from '../show';
 import type { DetailedEvent, EventDetails } from './event-details';
 
-/** A date to test with: everything the form asks for, and the details given. */
+/** An event for tests, with everything that the form requires, and the given details. */
 export function detailedEvent(change: Partial<DetailedEvent['event']> = {}, details?: Partial<EventDetails>) {
   const entry: DetailedEvent = {
     event: {
@@ -33,7 +33,7 @@ export const hostileTexts = [
   'ñ🎙️'.repeat(1600),
 ];
 
-/** The rest of such a text: no control characters, no half emoji. */
+/** What is left of a hostile text: no control characters, no half emoji. */
 export const cleaned = (text: string) =>
   text
     .toWellFormed()

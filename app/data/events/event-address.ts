@@ -4,7 +4,7 @@ import { fold } from '../text/fold';
 const longest = 60;
 const largestId = 2n ** 63n - 1n;
 
-/** A text as part of an address: plain letters, digits and hyphens, at most 60 of them, never none. */
+/** A text as part of an address: lower-case letters, digits and hyphens, 1 to 60 characters. */
 export function slug(text: string): string {
   const words = fold(text.slice(0, 1000).normalize('NFKD')).match(/[a-z\d]+/g);
   let result = (words?.[0] ?? 'evento').slice(0, longest);

@@ -6,9 +6,9 @@ import { readableMessage } from './readable-message';
 const batch = 1000;
 
 /**
- * The details of every event by `String(event.id)`; undefined on a hosted project that lacks the table. It reads page
- * by page until nothing new comes.
- * @throws Error with the backend's own message: a cancelled event must not look on sale
+ * The details of every event by `String(event.id)`; undefined on a hosted project that lacks the table. Pages are read
+ * until one brings nothing new.
+ * @throws Error with the backend's own message: without its details, a cancelled event would look on sale
  */
 export async function readDetails(
   client: Client,
@@ -31,7 +31,7 @@ export async function readDetails(
   }
 }
 
-/** The details of one event; none where there is no row, or no table. @throws the backend's error */
+/** The details of one event; undefined without a row or a table. @throws the backend's error */
 export async function findDetails(client: Client, id: EventId): Promise<EventDetails | undefined> {
   const { data, error } = await client.from('event_details').select('*').eq('event_id', id).maybeSingle();
   if (error && !lacksTable(error)) throw error;

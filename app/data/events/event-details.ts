@@ -3,7 +3,7 @@ import type { Show } from '../settings/settings';
 import { detailFields, detailNames, instant, kindOfDetail, type DetailValues } from './detail-fields';
 import type { TicketStatus } from './ticket-status';
 
-/** More about an event (table `event_details`): its details, and what the database counts. */
+/** A row of `event_details`: the details, and what the database adds. */
 export type EventDetails = DetailValues & {
   status: TicketStatus;
   /** How often day, hour, place or status changed; it only grows. */
@@ -12,11 +12,11 @@ export type EventDetails = DetailValues & {
   updatedAt?: string;
 };
 
-/** An event with its details, if it has any, and its show. */
+/** An event, its details if any, and its show. */
 export type DetailedEvent = { event: Event; details?: EventDetails; show: Show };
 
 /**
- * Reads a row of `event_details`. An invalid value is left out; invalid status and revision become the initial ones.
+ * Reads a row of `event_details`. An invalid value is left out; invalid status and revision get their initial values.
  * @returns undefined without a row
  */
 export function toEventDetails(row: unknown): EventDetails | undefined {
@@ -34,8 +34,8 @@ export function toEventDetails(row: unknown): EventDetails | undefined {
 }
 
 /**
- * Instant of an event's last change, ISO 8601. Calendars and feeds require one that stays the same: without one, the
- * event's first read counts.
+ * Instant of an event's last change, ISO 8601. Calendars and feeds need an instant that stays the same, so an event
+ * without one gets a fixed instant.
  */
 export function changedAt(details: EventDetails | undefined): string {
   return details?.updatedAt ?? '2020-01-01T00:00:00.000Z';

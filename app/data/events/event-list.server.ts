@@ -5,63 +5,61 @@ import { noAnswer } from './readable-message';
 import { hasExpired, turnAfter } from './when';
 
 /**
- * The show, and the events there are now, in order of day, without the expired. It is the same object until something made of it would
- * come out otherwise: another list, a failure, or the clock (see `turnAfter`). Rendered pages are kept by it.
+ * The show and its current events in order of day, without the expired. The object is the cache key of rendered pages:
+ * a new one means another list, a failure, or a turn of the clock (see `turnAfter`).
  */
 export type CurrentEvents = {
   show: Show;
   events: readonly DetailedEvent[];
-  /** When this version was first read, in ms since 1970; undefined when no list is known. */
+  /** When this version was first read, in ms since 1970; undefined before any list was read. */
   readAt?: number;
-  /** The sentence to show when the backend failed: `events` may be out of date, or is empty without `readAt`. */
+  /** The message when the backend failed: `events` may then be outdated, or empty if `readAt` is undefined. */
   failure?: string;
 };
 
-/** The show and its events as they are stored. */
 export type StoredEvents = { show: Show; all: DetailedEvent[] };
 
-/** The one list of events that everything public is made of. */
+/** The list of events from which everything public is built. */
 export type EventList = {
-  /** Never rejects, and keeps nobody waiting for long: see `glance` and `patience`. */
+  /** Never rejects; waits for the backend at most `glance`, or `patience` where no recent list can be shown. */
   current(): Promise<CurrentEvents>;
   /** As `current`, without waiting; an outdated list is read again in the background. */
   atHand(): CurrentEvents | undefined;
-  /** The events have changed: the next visitor gets a new list, and a reading in progress is discarded. */
+  /** The events have changed: the next request reads a new list, and a read in progress is discarded. */
   drop(): void;
-  /** As `drop`, and the old list does not replace one that can't be read. */
+  /** As `drop`, and if the new list can't be read, the old one is not shown. */
   forget(): void;
 };
 
 type Options = {
-  /** How long a list is current, in seconds; 0 asks at each request. */
+  /** How long a list is current, in seconds; with 0, each request reads it. */
   seconds: number;
-  /** The show until the backend answers. */
+  /** The show before the backend answers. */
   show: Show;
-  /** Reads every event there is. @throws Error whose message may be shown */
+  /** Reads every event. @throws Error whose message may be shown */
   read(signal: AbortSignal): Promise<StoredEvents>;
-  /** Receives the events that had expired when they were read. */
+  /** Receives the events that had expired at the time of the read. */
   onExpired(events: DetailedEvent[]): void;
-  /** Runs a reading, which may outlive its request; the signal aborts when the process ends. */
+  /** Runs a read, which may outlive its request; the signal aborts when the process ends. */
   waitUntil(what: string, work: (signal: AbortSignal) => Promise<void>): void;
   /** Today in a zone, `YYYY-MM-DD`. */
   today(zone: string): string;
-  /** Milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   now?(): number;
-  /** Resolves after so many milliseconds. */
   wait?(ms: number): Promise<void>;
 };
 
 type Reading = { source: StoredEvents; readAt: number };
 
-export const patience = 3500; // ms a visitor waits for a first list, or for one after `idle`
-const glance = 40; // ms a visitor waits for a newer list where an older one could be shown
-const idle = 60_000; // ms past its time after which a list is not shown without a look at the backend
-const longest = 3_600_000; // ms that a list may stand in for one that can't be read
-const pauses = [1000, 2000, 4000, 8000, 15_000]; // ms after the first failure, the second, …
+export const patience = 3500; // ms that a request waits for a first list, or for one after `idle`
+const glance = 40; // ms that a request waits for a newer list while an older one can be shown
+const idle = 60_000; // ms beyond `seconds` after which a request waits `patience` for a newer list
+const longest = 3_600_000; // ms for which a list replaces one that can't be read
+const pauses = [1000, 2000, 4000, 8000, 15_000]; // ms of the pause after the first failure, the second, …
 
 /**
- * Keeps the events in memory: one reading at a time, stale-while-revalidate, dropped when staff save. Failed readings
- * are repeated after growing pauses, once for all visitors.
+ * Keeps the events in memory: one read at a time, stale-while-revalidate, dropped when staff save. A failed read is
+ * repeated after growing pauses, once for all requests.
  */
 export function eventList(options: Options): EventList {
   const { seconds, now = Date.now, wait = sleep } = options;
@@ -71,17 +69,17 @@ export function eventList(options: Options): EventList {
   let reading: Promise<void> | undefined;
   let generation = 0;
   let view: { source: StoredEvents; until: number; list: CurrentEvents } | undefined;
-  let parted: { source: StoredEvents; today: string; events: DetailedEvent[]; expired: DetailedEvent[] } | undefined;
+  let partition: { source: StoredEvents; today: string; events: DetailedEvent[]; expired: DetailedEvent[] } | undefined;
 
-  /** Reads the events; a failure is logged and becomes a sentence to show. */
+  /** Reads the events; a failure is logged, and its message is returned. */
   function read(): Promise<Reading | string> {
     const { promise, resolve } = Promise.withResolvers<Reading | string>();
     const readAt = now();
     options.waitUntil('Reading the events', async (signal) => {
       try {
         const fresh = await options.read(signal);
-        // A backend without a version is read each time, mostly with the same result.
-        const source = isDeepStrictEqual(fresh, parted?.source) ? parted!.source : fresh;
+        // A backend without a version is read each time, usually with the same result.
+        const source = isDeepStrictEqual(fresh, partition?.source) ? partition!.source : fresh;
         const { expired } = part(source);
         if (expired.length) options.onExpired(expired);
         resolve({ source, readAt });
@@ -96,7 +94,7 @@ export function eventList(options: Options): EventList {
   async function renew() {
     const startGeneration = generation;
     const result = await read();
-    // Staff saved meanwhile: this may be the list from before.
+    // Staff saved meanwhile: this list may be older.
     if (startGeneration !== generation) return;
     reading = undefined;
     if (typeof result === 'string') {
@@ -136,7 +134,7 @@ export function eventList(options: Options): EventList {
 
   const reason = () => failing?.message ?? (outdated ? noAnswer : undefined);
 
-  /** For a site that must always be current. */
+  /** Reads the list at each request, for a site with `seconds` 0. */
   async function readNow(): Promise<CurrentEvents> {
     const result = (await Promise.race([read(), wait(patience)])) ?? noAnswer;
     return typeof result === 'string' ? nothing(result) : show(result);
@@ -153,16 +151,16 @@ export function eventList(options: Options): EventList {
     return view.list;
   }
 
-  /** Splits a list by day, once a day for the same list. */
+  /** Divides a list into current and expired events, once a day. */
   function part(source: StoredEvents) {
     const today = options.today(source.show.zone);
-    if (parted?.source !== source || parted.today !== today) {
+    if (partition?.source !== source || partition.today !== today) {
       const { expired = [], events = [] } = Object.groupBy(source.all, (entry) =>
         hasExpired(entry, today) ? 'expired' : 'events',
       );
-      parted = { source, today, events, expired };
+      partition = { source, today, events, expired };
     }
-    return parted;
+    return partition;
   }
 
   function drop() {

@@ -7,8 +7,8 @@ const fields = ['title', 'date', 'time', 'description', 'link', 'cover', 'city',
 const required: readonly string[] = ['title', 'date', 'time'];
 
 /**
- * An event from a row of the table. An invalid value (older hosted tables hold anything) is logged once and becomes
- * an empty field, so that staff can correct it. An invalid date stays as it is written.
+ * An event from a row of the table. An invalid value, which older hosted tables allow, is logged once and becomes an
+ * empty field for staff to fill in. An invalid date keeps its text.
  */
 export function toEvent(row: EventRow): Event {
   const wrong: string[] = [];

@@ -3,16 +3,16 @@ import type { Event, EventFields, EventId } from '../event';
 import { toEvent } from './event-row.server';
 import { readableMessage } from './readable-message';
 
-/** The result of an operation, and its sentence of the error catalogue (specification 8.2, 8.3). */
+/** The result of an operation, with its sentence of the error catalogue (specification 8.2, 8.3). */
 type Result = { success: boolean; message: string };
 
 const unexpected = 'An unexpected error occurred.';
 const batch = 1000;
 
 /**
- * Every event in order of day, the expired too. A hosted project may give fewer rows at once than were asked for, so
- * reading goes on until nothing new comes.
- * @throws Error whose message is the backend's own, fit to be shown (specification 8.1)
+ * Every event in order of day, also expired ones. A hosted project may return fewer rows than requested: pages are read
+ * until one brings nothing new.
+ * @throws Error with the backend's own message, which may be shown (specification 8.1)
  */
 export async function readEvents(client: Client, signal?: AbortSignal): Promise<Event[]> {
   const events = new Map<string, Event>();
@@ -30,16 +30,13 @@ export async function readEvents(client: Client, signal?: AbortSignal): Promise<
     for (const row of data) events.set(String(row.id), toEvent(row));
     if (events.size === before) break;
     from += data.length;
-    // Without a count the header says `*`, which supabase-js takes for a number.
+    // Without a count the header has `*`, which supabase-js takes for a number.
     total = count || Infinity;
   }
   return [...events.values()];
 }
 
-/**
- * Deletes expired events by id (specification 4.2). An event that can't be deleted is left out of every list all the
- * same.
- */
+/** Deletes expired events by id (specification 4.2). One that can't be deleted still stays out of every list. */
 export async function deleteExpired(client: Client, expired: Event[]): Promise<void> {
   for (const { id } of expired) {
     const { error } = await client.from('events').delete().eq('id', id);
@@ -49,7 +46,8 @@ export async function deleteExpired(client: Client, expired: Event[]): Promise<v
 
 /**
  * Adds an event and reads it back.
- * @param attempt names the form: where the database has seen it, the event that it added then is the answer, `repeated`
+ * @param attempt identifies the form: if the database has already stored it, the result is the event that it added, and
+ * `repeated`
  */
 export async function addEvent(
   client: Client,
@@ -69,7 +67,7 @@ export async function addEvent(
   }
 }
 
-/** PostgreSQL's code for an attempt that exists already (`keep_attempt()` in supabase/migrations). */
+/** Whether an attempt exists already, by PostgreSQL's code (`keep_attempt()` in supabase/migrations). */
 const isRepeated = (error: { code?: string; message: string } | null) =>
   error?.code === '23505' && error.message.includes('event_attempts');
 
@@ -79,7 +77,7 @@ async function findByAttempt(client: Client, attempt: string): Promise<Event | u
   return data ? findEvent(client, data.event_id) : undefined;
 }
 
-/** Changes only the fields given, so that two people who edit one event do not undo each other. */
+/** Changes only the given fields, which keeps the changes of two people who edit one event. */
 export async function updateEvent(client: Client, id: EventId, changes: Partial<EventFields>): Promise<Result> {
   try {
     const { error, count } = await client.from('events').update(changes, { count: 'exact' }).eq('id', id);
@@ -91,7 +89,7 @@ export async function updateEvent(client: Client, id: EventId, changes: Partial<
   }
 }
 
-/** Deletes one event by id; one that somebody else deleted meanwhile is deleted. */
+/** Deletes one event by id; if somebody else deleted it first, that is a success. */
 export async function deleteEvent(client: Client, id: EventId): Promise<Result> {
   try {
     const { error, count } = await client.from('events').delete({ count: 'exact' }).eq('id', id);
@@ -103,13 +101,13 @@ export async function deleteEvent(client: Client, id: EventId): Promise<Result> 
   }
 }
 
-/** One event, or undefined when there is none. @throws the backend's error */
+/** One event, or undefined. @throws the backend's error */
 export async function findEvent(client: Client, id: EventId): Promise<Event | undefined> {
   const { data } = await client.from('events').select('*').eq('id', id).maybeSingle().throwOnError();
   return data ? toEvent(data) : undefined;
 }
 
-/** The event that has the same title, day, hour and place, or undefined. @throws the backend's error */
+/** The event with the same title, day, hour and place, or undefined. @throws the backend's error */
 export async function findSameEvent(
   client: Client,
   { title, date, time, city, state }: Omit<EventFields, 'description' | 'link' | 'cover'>,

@@ -2,8 +2,8 @@ const limit = 100;
 const segmenter = new Intl.Segmenter('es');
 
 /**
- * Where so many characters of a text end; undefined in a shorter one. A character is what a reader counts as one: an
- * emoji or an accented letter is never cut in half.
+ * The index after the given number of characters; undefined in a shorter text. A character is what a reader counts as
+ * one: an emoji or an accented letter is never cut in half.
  */
 function endOf(text: string, characters: number): number | undefined {
   let count = 0;
@@ -18,9 +18,9 @@ export function excerpt(description: string): string {
   return end === undefined ? text : `${text.slice(0, end)}...`;
 }
 
-/** A text of so many characters at most, its ellipsis among them. */
+/** Cuts a text to a number of characters, the ellipsis included. */
 export function cut(text: string, most: number): string {
-  // One character, as readers count, may be thousands of code units.
+  // A bound: one character, as readers count, may be thousands of code units.
   const some = text.slice(0, most * 12).toWellFormed();
   return endOf(some, most) === undefined ? some : `${some.slice(0, endOf(some, most - 1)).trimEnd()}…`;
 }

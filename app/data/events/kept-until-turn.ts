@@ -2,9 +2,9 @@ import type { DetailedEvent } from './event-details';
 import { turnAfter } from './when';
 
 /**
- * Makes something of an event once, and again when its texts change (`turnAfter`): the list in memory has the same event
- * objects at each request.
- * @param what as the log names it where it can't be made; that affects no other event
+ * Memoizes a value by event until its texts change (`turnAfter`): the list in memory has the same event objects at each
+ * request.
+ * @param what the value's name in the log; an error in one event affects no other
  */
 export function keptUntilTurn<Made, More extends unknown[]>(
   what: string,

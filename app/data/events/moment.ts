@@ -2,7 +2,7 @@ import type { Event } from '../event';
 import { clockIn, isCalendarDay } from '../days/dates';
 import { knownZone } from '../places/zones';
 
-/** The fields that say when and where an event is, and the zone where its place is not known. */
+/** The fields that say when and where an event is, and the zone for an unknown place. */
 type Timed = {
   event: Pick<Event, 'city' | 'state' | 'date' | 'time'>;
   details?: { zone?: string };
@@ -11,13 +11,13 @@ type Timed = {
 
 /**
  * The instant of a day and an hour in a zone. An hour skipped in spring becomes the next one; of an hour repeated in
- * autumn the first is taken, as `Temporal`'s `compatible`.
+ * autumn the first counts, as in `Temporal`'s `compatible`.
  * @param date `YYYY-MM-DD`
  * @param time `HH:MM` or `HH:MM:SS`
- * @returns undefined when it is no day or no hour
+ * @returns undefined for an invalid day or hour
  */
 export function momentIn(zone: string, date: string, time: string): Date | undefined {
-  // The year after 9999 fits no calendar.
+  // Calendars can't write the year after 9999.
   if (!isCalendarDay(date) || date >= '9999-12-31') return undefined;
   if (!/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(time)) return undefined;
   const wall = Date.parse(`${date}T${time.padEnd(8, ':00')}Z`);
@@ -28,7 +28,7 @@ export function momentIn(zone: string, date: string, time: string): Date | undef
   return new Date(wall - (fits ?? before));
 }
 
-/** An instant as clocks in a zone show it, with their offset: `2026-11-28T20:30:00-06:00`. */
+/** An instant in a zone's local time with its offset: `2026-11-28T20:30:00-06:00`. */
 export function localIso(instant: Date, zone: string): string {
   const offset = offsetAt(zone, instant.getTime());
   const wall = new Date(instant.getTime() + offset * minute).toISOString().slice(0, 19);
@@ -36,19 +36,19 @@ export function localIso(instant: Date, zone: string): string {
   return `${wall}${offset < 0 ? '-' : '+'}${[hours, minutes].map((part) => String(part).padStart(2, '0')).join(':')}`;
 }
 
-/** The zone whose clocks an event goes by. */
+/** The time zone of an event's place. */
 export function zoneOfEvent({ event, details, show }: Timed): string {
   return knownZone(event.city, event.state) ?? details?.zone ?? show.zone;
 }
 
-/** When an event begins, by the clocks of its city; undefined without an hour. */
+/** When an event begins, in the time zone of its city; undefined without an hour. */
 export function momentOf(entry: Timed): { instant: Date; zone: string; iso: string } | undefined {
   const zone = zoneOfEvent(entry);
   const instant = momentIn(zone, entry.event.date, entry.event.time);
   return instant && { instant, zone, iso: localIso(instant, zone) };
 }
 
-/** `hora de Tijuana`, on a day when clocks there show another hour than the show's; otherwise undefined. */
+/** `hora de Tijuana`, if clocks there show another hour than the show's on that day; otherwise undefined. */
 export function zoneNote(entry: Timed): string | undefined {
   const { event, show } = entry;
   const moment = momentOf(entry);
@@ -60,7 +60,7 @@ export function zoneNote(entry: Timed): string | undefined {
 
 const minute = 60_000;
 
-/** Minutes by which a zone's clocks are ahead of UTC at an instant: -360 in Mexico City. */
+/** A zone's offset from UTC at an instant, in minutes: -360 in Mexico City. */
 function offsetAt(zone: string, instant: number): number {
   const { date, time } = clockIn(zone, instant);
   return Date.parse(`${date}T${time}Z`) / minute - Math.floor(instant / minute);

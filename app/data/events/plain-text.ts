@@ -1,7 +1,4 @@
-/**
- * Text by staff, fit for XML and calendars, whose rules forbid control characters and half emoji: those are
- * dropped, a line break is one `\n`.
- */
+/** A text without the control characters and half emoji that XML and calendars forbid; its line breaks are `\n`. */
 export function plainText(text: string): string {
   return text
     .toWellFormed()

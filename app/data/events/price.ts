@@ -4,12 +4,12 @@ const pesos = new Intl.NumberFormat('es-MX', {
   trailingZeroDisplay: 'stripIfInteger',
 });
 
-/** `$1,450` or `$1,450.50`, of a price in pesos. */
+/** A price in pesos: `$1,450` or `$1,450.50`. */
 export function formatPrice(price: number): string {
   return pesos.format(price);
 }
 
-/** `Desde $350`; `Entrada libre` where it costs nothing, and nothing where nobody says. */
+/** `Desde $350`, or `Entrada libre` for 0; undefined without a price. */
 export function lowestPrice(price: number | undefined): string | undefined {
   if (price === undefined) return undefined;
   return price ? `Desde ${formatPrice(price)}` : 'Entrada libre';
@@ -17,7 +17,7 @@ export function lowestPrice(price: number | undefined): string | undefined {
 
 /**
  * Reads a price in pesos as people write it: `450`, `$1,450.50`, `450 pesos`, `MXN 450`, `450,50`.
- * @returns pesos, or undefined when it is no price that the table takes (0 to 999,999.99)
+ * @returns pesos, or undefined for a price that the table does not accept (0 to 999,999.99)
  */
 export function parsePrice(text: string): number | undefined {
   const bare = text

@@ -11,11 +11,11 @@ import { deleteExpired, readEvents } from './events.server';
 import { readingChanges } from './events-version.server';
 
 /**
- * The list of events for everything public, read with the public key. Expired events are deleted after a reading,
- * without making anybody wait.
+ * The list of events for everything public, read with the public key. Expired events are deleted after a read, in the
+ * background.
  * @param backend whose `fetch` has a visitor's time limit
- * @param site the show below published settings; `empty` before they are published or read
- * @param seconds how long a list is current; 0 asks at each request
+ * @param site the show beneath the published settings; `empty` before they are published or read
+ * @param seconds how long a list is current; with 0, each request reads it
  */
 export function publicEvents(
   backend: Backend,
@@ -36,13 +36,13 @@ export function publicEvents(
       const details = await readDetails(client, signal);
       const row = await readPublished(client, signal);
       const read = withPublished(row ? site : empty, row);
-      // The same object while its content is the same, because lists are compared by object.
+      // An unchanged show stays the same object, because lists are compared by object.
       if (!isDeepStrictEqual(read, show)) show = read;
       return { show, all: events.map((event) => ({ event, details: details?.get(String(event.id)), show })) };
     }),
     onExpired(entries) {
       const events = entries.map(({ event }) => event);
-      // A reading that began before the deletion must not delete them again.
+      // A read that began before the deletion must not delete them again.
       const remaining = events.filter(({ id }) => !leaving.has(String(id)));
       if (!remaining.length) return;
       for (const { id } of remaining) leaving.add(String(id));

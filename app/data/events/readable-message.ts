@@ -1,4 +1,4 @@
-/** The sentence for a backend without an answer, or with one that is no message. */
+/** The message for a backend without an answer, or with an answer that is no message. */
 export const noAnswer = 'El servidor de las fechas no responde.';
 
 const longest = 200; // characters

@@ -8,10 +8,13 @@ import { statusAt, statusFacts } from './ticket-status';
 
 type Searched = Pick<Event, 'title' | 'city' | 'state' | 'date'> & { time?: string; details?: DetailValues };
 
-/** The day (`YYYY-MM-DD`) and the words by which a search finds an event. The words are folded, with single spaces. */
+/**
+ * The day (`YYYY-MM-DD`) and the words by which a search finds an event, without accents, in lower case, with single
+ * spaces.
+ */
 export type SearchEntry = { date: string; words: string };
 
-/** The entry of an event at a moment. A place has its nicknames too. */
+/** The search entry of an event at a moment; a place is also found by its nicknames. */
 export function searchEntry({ title, city, state, date, time = '', details = {} }: Searched, now: Date): SearchEntry {
   const { venue, guests, onSaleAt, status = 'on_sale' } = details;
   const { label } = statusFacts[statusAt({ status, onSaleAt }, now)];
@@ -20,8 +23,8 @@ export function searchEntry({ title, city, state, date, time = '', details = {} 
 }
 
 /**
- * Reads a search, for fans and staff. An event is found whose entry has every word, accents, capitals and marks aside, but for words
- * that say a day (`5 dic`, `sábados`, `viernes de enero`, `esta semana`), which may also be its day.
+ * Reads a search of fans or staff. An event is found if its entry has every word, ignoring accents, capitals and
+ * punctuation. Words for a day (`5 dic`, `sábados`, `viernes de enero`, `esta semana`) may match its day instead.
  * @param today in the show's zone, `YYYY-MM-DD`
  */
 export function searchFor(query: string, today: string): (entry: SearchEntry) => boolean {
@@ -31,16 +34,15 @@ export function searchFor(query: string, today: string): (entry: SearchEntry) =>
     hasWords(words, wanted) && days.every((day) => day.fits(date) || hasWords(words, day.words));
 }
 
-/** What stands between a day and a place: `viernes de enero`, `sábados en mérida`. */
+/** Small words between a day and a place: `viernes de enero`, `sábados en mérida`. */
 const fillers = /(?<![^ ])(?:del?|en|el|las?|los)(?![^ ])/g;
 
-/** Words of a search that say days: `fits` tells whether a day (`YYYY-MM-DD`) is one of them. */
+/** Words of a search that name days; `fits` tells whether a day (`YYYY-MM-DD`) is one of them. */
 type SaidDays = { words: string; fits: (date: string) => boolean };
 
-// As a search is read: without accents.
 const weekdays = accented.map(fold);
 
-// As far as one has typed it, from three letters on: `dic`, `dicie`, `sab`, `sabados`.
+// Also while it is being typed, from three letters on: `dic`, `dicie`, `sab`, `sabados`.
 const monthName =
   '(ene[a-z]*|feb[a-z]*|mar|marz?o?|abr[a-z]*|may|mayo|jun[a-z]*|jul[a-z]*|ago[a-z]*|sep[a-z]*|set|oct[a-z]*|nov[a-z]*|dic[a-z]*)';
 const weekdayName = '(dom[a-z]*|lun|lune?s?|mar|mart[a-z]*|mie[a-z]*|jue[a-z]*|vie[a-z]*|sab[a-z]*)';
@@ -50,7 +52,7 @@ const end = '(?![^ ])';
 
 type Phrase = { pattern: string; fits: (match: (string | undefined)[], today: string) => SaidDays['fits'] | undefined };
 
-/** Longer phrases first: a matched phrase is removed. */
+/** Longer phrases come first: a matched phrase is removed from the text. */
 const phrases: Phrase[] = [
   { pattern: '\\d{4}-\\d{2}-\\d{2}', fits: ([text]) => is(text!) },
   {
@@ -86,18 +88,18 @@ const phrases: Phrase[] = [
 ];
 
 /**
- * Finds what a search says of days: `5 dic`, `5/12`, `diciembre`, `sábados`, `esta semana`, `hoy`. A day that is said without its
- * year is that day in any year.
- * @param query without accents, in lower case, single spaces
+ * Finds the days in a search: `5 dic`, `5/12`, `diciembre`, `sábados`, `esta semana`, `hoy`. A day without a year is
+ * that day in any year.
+ * @param query without accents, in lower case, with single spaces
  * @param today in the show's zone, `YYYY-MM-DD`
- * @returns the days, and the words that say none
+ * @returns the days, and the remaining words
  */
 function readDayQuery(query: string, today: string): { days: SaidDays[]; rest: string } {
   const days: SaidDays[] = [];
   let rest = query;
   for (const { pattern, fits } of phrases) {
     rest = rest.replace(new RegExp(`${start}(?:${pattern})${end}`, 'g'), (...match) => {
-      const groups = match.slice(0, -2) as string[]; // without the match's place and the whole text
+      const groups = match.slice(0, -2) as string[]; // `replace` also passes the match's position and the whole text.
       const meaning = fits(groups, today);
       if (!meaning) return groups[0]!;
       days.push({ words: groups[0]!, fits: meaning });
@@ -111,7 +113,7 @@ const is = (day: string) => (date: string) => date === day;
 
 const monthOf = (name: string) => months.findIndex((month) => month.startsWith(name === 'set' ? 'sep' : name)) + 1;
 
-/** Days by what is said of them; undefined where a month is none. */
+/** A test for a day, a month and a year, each optional; undefined for an invalid month. */
 function on({ day, month, year }: { day?: string; month?: number; year?: string }): SaidDays['fits'] | undefined {
   if (month === 0) return undefined;
   return (date) =>
@@ -126,13 +128,13 @@ function weekday(name: string): SaidDays['fits'] {
   return (date) => wanted >= 0 && weekdayOf(date) === wanted;
 }
 
-/** Monday to Sunday, so many days after the week of today. */
+/** A test for Monday to Sunday. @param later days after the week of today */
 function week(today: string, later: number): SaidDays['fits'] {
   const monday = daysAfter(today, later - ((weekdayOf(today) + 6) % 7));
   return (date) => date >= monday && date <= daysAfter(monday, 6);
 }
 
-/** Friday to Sunday: of this week where it is said, else any. */
+/** A test for Friday to Sunday: of this week after `este`, else of any week. */
 function weekend(text: string | undefined, today: string): SaidDays['fits'] {
   const inWeek = text?.startsWith('este') ? week(today, 0) : () => true;
   return (date) => inWeek(date) && [5, 6, 0].includes(weekdayOf(date));

@@ -1,8 +1,11 @@
-// Two are exported alone, so that the others stay out of the scripts of public pages.
+// Two are exported alone, which keeps the others out of the scripts of public pages.
 export const overInk = '#5b4a36';
 export const nearInk = '#a8085a';
 
-/** The inks of the stamps: letters on paper, grounds of white letters on share cards. `stamp.css` mixes their tints for the night. */
+/**
+ * Colours of the stamps: letters on paper, grounds under white letters on share cards. `stamp.css` mixes the dark
+ * theme's tints from them.
+ */
 export const stampInks = {
   over: overInk,
   near: nearInk,

@@ -16,21 +16,24 @@ const overFacts: StatusFacts = {
   calendar: 'CONFIRMED',
 };
 
-/** The meaning of a date at a moment: its status, or that it is over. A cancelled or postponed date stays so. */
+/** The facts of an event's status at a moment, or that it is over. A cancelled or postponed event stays so. */
 export function factsAt(entry: DetailedEvent, now: Date): StatusFacts {
   const facts = statusFacts[statusAt(entry.details, now)];
   return isOver(entry, now) && !facts.grey ? overFacts : facts;
 }
 
-/** Whether nothing is left to attend: the day is over, or there is no show that day. */
+/** Whether there is nothing left to attend: the event is over, cancelled or postponed. */
 export function isOff(entry: DetailedEvent, now: Date): boolean {
   return isOver(entry, now) || factsAt(entry, now).grey;
 }
 
-/** The words for a date today or tomorrow, until when they hold, and when it is over (ISO 8601), by the city's clocks. */
+/**
+ * The words for an event of today or tomorrow, until when they hold, and when it is over (ISO 8601), in the city's time
+ * zone.
+ */
 export type NearDay = { near: 'Hoy' | 'Mañana'; nearUntil?: string; overAt?: string };
 
-/** Undefined where it is neither today nor tomorrow. */
+/** Undefined unless the event is today or tomorrow. */
 export function nearDay(entry: DetailedEvent, now: Date): NearDay | undefined {
   const { first, last } = daysOf(entry);
   if (!isCalendarDay(first) || first > daysAfter(latestDay(now), 1) || isOff(entry, now)) return undefined;

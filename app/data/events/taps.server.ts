@@ -4,20 +4,20 @@ import { daysAfter } from '../days/dates';
 
 export type Taps = ReturnType<typeof tapsOf>;
 
-/** Taps on `Ver Boletos` of one event, of what the database keeps by day (`YYYY-MM-DD`). */
+/** Taps on `Ver Boletos` of one event, from the counts by day (`YYYY-MM-DD`). */
 export function tapsOf(days: Record<string, number>, today: string) {
   return {
     total: Object.values(days).reduce((sum, taps) => sum + taps, 0),
     /** Of the last seven days, today last. */
     week: Array.from({ length: 7 }, (_, index) => days[daysAfter(today, index - 6)] ?? 0),
-    /** `YYYY-MM-DD` of the first. */
+    /** `YYYY-MM-DD` of the first tap. */
     since: Object.keys(days).sort()[0],
   };
 }
 
-/** The taps of every event, by `String(event.id)`, read as staff; empty when they cannot be read. */
+/** The taps of every event, by `String(event.id)`, read as staff; empty where they can't be read. */
 export async function readTaps(client: Client, today: string): Promise<Map<string, Taps>> {
-  // A project answers with a thousand rows at most: the newest events.
+  // A project returns at most a thousand rows: the newest events come first.
   const { data, error } = await client.from('event_taps').select('*').order('event_id', { ascending: false });
   if (error && !lacksTable(error)) console.error('The taps could not be read', error);
   return new Map(data?.map(({ event_id, days }) => [String(event_id), tapsOf(days, today)]));
@@ -26,17 +26,17 @@ export async function readTaps(client: Client, today: string): Promise<Map<strin
 const minute = 60_000; // ms
 const mostVisitors = 20_000;
 const mostEvents = 1000;
-/** Taps on one event in a minute from one address, which phones of one carrier share. */
+/** Limit of taps on one event per minute from one address, which phones of one carrier may share. */
 const mostOfAddress = 20;
 
-/** Robots that identify themselves, and messengers that preview a link. */
+/** Robots that name themselves, and link previews of messengers. */
 const robot = /bot\b|crawl|spider|preview|facebookexternalhit|whatsapp\/|curl|wget/i;
 
 /**
- * Counts taps in memory, and writes them some seconds later, so that a tap costs no query. Several taps of one
- * visitor on one event within a minute count as one. The visitor is forgotten after that minute, and never stored.
- * @param save adds taps by event; failed taps are logged and added to the next ones
- * @param later runs the writing in some seconds, or at once when the process ends
+ * Counts taps in memory and writes them some seconds later, which saves a query per tap. Several taps of one visitor on
+ * one event within a minute count as one. The visitor is never stored, and is forgotten after that minute.
+ * @param save adds taps by event; after a failure, which is logged, they are added to the next ones
+ * @param later runs the write in some seconds, or at once when the process ends
  */
 export function tapCounter(
   save: (taps: Record<string, number>) => Promise<void>,
@@ -61,7 +61,7 @@ export function tapCounter(
     }
   }
 
-  /** Counts a tap on an event's tickets; `address` and `browser` tell one visitor from another. */
+  /** Counts a tap on an event's tickets; `address` and `browser` distinguish visitors. */
   return (id: string, { address, browser }: { address: string; browser: string }): void => {
     const visitor = `${id} ${address} ${browser.slice(0, 200)}`;
     const hasRoom = waiting.has(id) || waiting.size < mostEvents;

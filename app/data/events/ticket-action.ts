@@ -5,30 +5,27 @@ import { localIso, momentOf, zoneNote, zoneOfEvent } from './moment';
 import { ticketAddress } from './ticket-address';
 import { factsAt, isOff } from './standing';
 
-/** To the ticket seller. */
 type Tickets = { kind: 'tickets'; text: 'Ver Boletos'; href: string };
 
 /**
- * The button of a card or row: the link, or words without one. `soon` becomes `then` at the instant `at` (ISO 8601,
- * UTC); without a link `then` is undefined.
+ * The button of a card or row, or words in its place. `soon` becomes `then` at the instant `at` (ISO 8601, UTC);
+ * without a link `then` is undefined.
  */
 export type RowAction =
   Tickets | { kind: 'text'; text: string } | { kind: 'soon'; text: string; at: string; then?: Tickets };
 
-/** The action of the page's button. */
 type PageAction =
   | Tickets
   | { kind: 'reminder'; text: string; sale: Sale; then?: Tickets }
   /** `Ver Mexicali, 22 ene`, and in full `Mexicali, viernes 22 de enero`. */
   | { kind: 'nearest'; text: string; path: string; placeAndDay: string }
-  /** To the notifications of the place, or to the calendar where a site has none. */
+  /** Leads to the notifications of the place, or to the calendar where a site has none. */
   | { kind: 'tell'; text: string }
   | { kind: 'subscribe'; text: string }
   | { kind: 'others'; text: string };
 
 const subscribe: PageAction = { kind: 'subscribe', text: 'Suscribirme' };
 
-/** The offer of a card or a row of the list at a moment. */
 export function rowAction(entry: DetailedEvent, now: Date): RowAction {
   const facts = factsAt(entry, now);
   const then = tickets(entry);
@@ -38,10 +35,7 @@ export function rowAction(entry: DetailedEvent, now: Date): RowAction {
   return then ?? { kind: 'text', text: 'Boletos muy pronto' };
 }
 
-/**
- * The action of the button of an event's page at a moment.
- * @param list every date, the event itself included or not
- */
+/** The action of the button of an event's page at a moment. @param list every event, with or without this one */
 export function pageAction(entry: DetailedEvent, list: readonly DetailedEvent[], now: Date): PageAction {
   const { action } = factsAt(entry, now);
   const then = tickets(entry);
@@ -65,7 +59,7 @@ function tickets({ event }: DetailedEvent): Tickets | undefined {
 
 type Sale = NonNullable<ReturnType<typeof saleToCome>>;
 
-/** When the tickets of an event go on sale, by the clocks of its city; undefined unless that is to come. */
+/** The start of an event's sale in the time zone of its city; undefined unless it is to come. */
 function saleToCome(entry: DetailedEvent, now: Date) {
   const { event, details } = entry;
   const at = factsAt(entry, now).action === 'reminder' ? details?.onSaleAt : undefined;
@@ -96,14 +90,14 @@ export function saleSentence(entry: DetailedEvent, now: Date): string | undefine
   );
 }
 
-/** The instant (ISO 8601) at which the status ends without an edit; undefined where it does not. */
+/** The instant (ISO 8601) at which the status ends without an edit; undefined for other statuses. */
 export function saleTurn(entry: DetailedEvent, now: Date): string | undefined {
   const { opens, keepsButton } = factsAt(entry, now);
-  // Without a link nothing turns into a button: the words stay.
+  // Without a link the words stay: there is no button to change to.
   return opens && (keepsButton || tickets(entry)) ? entry.details?.onSaleAt : undefined;
 }
 
-/** The date nearest in time that still sells tickets; of two, the one in the same state, then the earlier. */
+/** The event nearest in time that still sells tickets; of two, the one in the same state, then the earlier. */
 function nearest(entry: DetailedEvent, others: DetailedEvent[], now: Date) {
   const day = Date.parse(entry.event.date);
   const [nearestOther] = others

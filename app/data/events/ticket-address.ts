@@ -1,8 +1,8 @@
 import { withoutHidden } from '../text/copied-text';
 
 /**
- * The target of `Ver Boletos`: an http(s) address as typed, a bare one (`boletia.com/x`) with `https://` before it,
- * undefined for anything else, such as `javascript:`.
+ * The target of `Ver Boletos`: an http(s) address as it was typed, `boletia.com/x` with `https://` before it, undefined
+ * for anything else, such as `javascript:`.
  */
 export function ticketAddress(link: string): string | undefined {
   const candidate = completeLink(link);
@@ -11,7 +11,7 @@ export function ticketAddress(link: string): string | undefined {
   return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : undefined;
 }
 
-/** A bare address (`boletia.com/x`) with `https://` before it; any other text as it was typed. */
+/** Adds `https://` to a bare address (`boletia.com/x`); returns any other text as it was typed. */
 export function completeLink(link: string): string {
   const text = withoutHidden(link).trim();
   const bare = /^[\p{L}\d-]+(\.[\p{L}\d-]+)*\.\p{L}{2,}(:\d+)?([/?#]|$)/u.test(text);
@@ -30,7 +30,7 @@ const sellers: Record<string, string> = {
   'tuboleto.com': 'Tu Boleto',
 };
 
-/** The seller at an address: by name where it is known, else the host. */
+/** The seller's name for an address, or its host if the seller is unknown. */
 export function sellerOf(address: string): string {
   const host = new URL(address).hostname.replace(/^www\./, '');
   const knownHost = Object.keys(sellers).find((seller) => host === seller || host.endsWith(`.${seller}`));

@@ -14,47 +14,49 @@ export const ticketStatuses = [
 
 export type TicketStatus = (typeof ticketStatuses)[number];
 
-/** The meaning of a status, for all screens. */
+/** What a status means on every screen. */
 export type StatusFacts = {
-  /** Its name in the panel. */
   label: string;
   /** The stamp on card, row and page; only a solid one is filled. */
   stamp?: { text: string; ink: string; solid?: true };
-  /** Whether the page repeats the stamp under its poster: not where it says no more than the button. */
+  /** False where the page does not repeat the stamp under its poster: it would say no more than the button. */
   posterStamp?: false;
   /** One sentence for the page, calendars and feeds. */
   sentence?: string;
-  /** For a fan who has a ticket, on the page: what the sentence means, and the next steps; `refunds` leads to the seller. */
+  /**
+   * The page's advice to a fan with a ticket: what the sentence means, and the next steps; `refunds` leads to the
+   * seller.
+   */
   steps?: { meaning: string; title: string; steps: readonly string[]; refunds?: true };
-  /** Whether it ends by itself, as on sale, at the instant `onSaleAt`. */
+  /** Whether the status changes to on sale by itself at the instant `onSaleAt`. */
   opens?: true;
   /** The kind of the page's button: see `pageAction`. */
   action: 'tickets' | 'reminder' | 'nearest' | 'tell' | 'others';
-  /** The page's words over other dates, where there is no show that day. */
+  /** The page's words over other events, where the show does not take place that day. */
   others?: string;
-  /** Whether `Boletos` stays in card and row; otherwise words stand in its place. */
+  /** Whether card and row keep their `Boletos` button; otherwise they show words. */
   keepsButton: boolean;
-  /** Whether poster and day lose their colours: there is no show that day. */
+  /** Whether poster and day are grey: the show does not take place that day. */
   grey: boolean;
   /** `eventStatus` of schema.org. */
   eventStatus: 'EventScheduled' | 'EventPostponed' | 'EventRescheduled' | 'EventCancelled';
-  /** `availability` of the schema.org offer, of those Google reads. */
+  /** `availability` of the schema.org offer, of the values that Google reads. */
   availability?: 'InStock' | 'SoldOut' | 'PreOrder';
   /** `STATUS` of RFC 5545. */
   calendar: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED';
 };
 
 type ForStaff = {
-  /** The history's verb for setting it. */
+  /** The history's verb for this status. */
   verb: string;
-  /** Whether another date of the tour may begin with it: other statuses say nothing of the next date. */
+  /** Whether the form of the tour's next event starts with it; other statuses say nothing about the next event. */
   repeats?: true;
 };
 
 const scheduled = { grey: false, eventStatus: 'EventScheduled', calendar: 'CONFIRMED' } as const;
 const sells = { action: 'tickets', keepsButton: true } as const;
 
-/** The one table: what each status means on every screen, in search results, calendars and on the share card. */
+/** What each status means on every screen, in search results, in calendars and on the share card. */
 export const statusFacts: Record<TicketStatus, StatusFacts & ForStaff> = {
   on_sale: {
     label: 'A la venta',
@@ -162,21 +164,21 @@ export const statusFacts: Record<TicketStatus, StatusFacts & ForStaff> = {
   },
 };
 
-/** The status at a moment: one that `opens` ends when tickets go on sale to everybody. */
+/** The status at a moment: one with `opens` becomes `on_sale` when tickets go on sale. */
 export function statusAt(details: { status: TicketStatus; onSaleAt?: string } | undefined, now: Date): TicketStatus {
   const { status = 'on_sale', onSaleAt } = details ?? {};
   return statusFacts[status].opens && onSaleAt && now >= new Date(onSaleAt) ? 'on_sale' : status;
 }
 
-/** Whether the show takes place and has no tickets left. */
+/** Whether the show takes place without any tickets left. */
 export const isSoldOut = (status: TicketStatus | undefined): boolean =>
   status !== undefined && statusFacts[status].availability === 'SoldOut';
 
-/** The day from which an event was moved, `YYYY-MM-DD`; undefined unless it has a new one. */
+/** The day from which an event was moved, `YYYY-MM-DD`; undefined if it was not moved. */
 export function formerDay({ event, details }: Dated): string | undefined {
   const isMoved = details?.status === 'rescheduled' && details.formerDate !== event.date;
   return isMoved ? details.formerDate : undefined;
 }
 
-/** The part of an event with its details that says whether it has moved. */
+/** The fields that say whether an event was moved. */
 type Dated = { event: { date: string }; details?: { status: TicketStatus; formerDate?: string } };

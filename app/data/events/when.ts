@@ -2,18 +2,18 @@ import { dayParts, formatDate, isCalendarDay, isExpired, todayIn } from '../days
 import type { DetailedEvent } from './event-details';
 import { momentIn, momentOf, zoneOfEvent } from './moment';
 
-/** An event and the detail that says until which day it goes on. */
+/** The fields that say on which days an event takes place. */
 type Dated = { event: { date: string }; details?: { lastDay?: string } };
 
-/** The days on which an event takes place, `YYYY-MM-DD`, the same of most; where its date is no day, that text. */
+/** The first and last day of an event, `YYYY-MM-DD`, usually the same; an invalid date as its text. */
 export function daysOf({ event, details }: Dated): { first: string; last: string } {
   const { date: first } = event;
   const last = details?.lastDay;
-  // A date that was moved past its last day has only its own.
+  // An event that was moved beyond its last day takes one day.
   return { first, last: last && isCalendarDay(first) && last > first ? last : first };
 }
 
-/** `28 nov 2026`, `28–29 nov 2026`, `30 nov – 1 dic 2026`; a date that is no day as it is. */
+/** `28 nov 2026`, `28–29 nov 2026`, `30 nov – 1 dic 2026`; an invalid date as its text. */
 export function daysText(entry: Dated): string {
   const { first, last } = daysOf(entry);
   const [from, to] = [dayParts(first), dayParts(last)];
@@ -23,44 +23,47 @@ export function daysText(entry: Dated): string {
   return sameMonth ? `${from.day}–${formatDate(last)}` : `${from.day} ${from.month} – ${formatDate(last)}`;
 }
 
-/** Whether an event has left every list: the day after its last one is over. @param today in the show's zone */
+/**
+ * Whether an event has left every list, which it does on the day after its last.
+ * @param today in the show's zone, `YYYY-MM-DD`
+ */
 export const hasExpired = (entry: Dated, today: string): boolean => isExpired(daysOf(entry).last, today);
 
-/** Whether an event is over; what is no day never is. */
+/** Whether an event is over; one with an invalid date never is. */
 export function isOver(entry: DetailedEvent, now: Date): boolean {
   const { last } = daysOf(entry);
   if (!isCalendarDay(last) || last > latestDay(now)) return false;
   return last < todayIn(zoneOfEvent(entry), now) || now >= (endByLength(entry) ?? Infinity);
 }
 
-/** How long a show lasts when staff do not say, in minutes: calendars need an end. */
+/** Length of a show that staff leave open, in minutes: calendars need an end. */
 const usualLength = 120;
 
-/** When an event is over, by its length, on its last day; undefined without an hour. */
+/** The end of an event's last day, by its length; undefined without an hour. */
 export function endOf(entry: DetailedEvent): Date | undefined {
   const begins = momentIn(zoneOfEvent(entry), daysOf(entry).last, entry.event.time);
   return begins && new Date(begins.getTime() + (entry.details?.length ?? usualLength) * 60_000);
 }
 
-/** When an event ends by the length that staff have given; without one its last day may still have shows. */
+/** The end of an event whose length staff have entered; without a length, more shows may follow on its last day. */
 export const endByLength = (entry: DetailedEvent): Date | undefined =>
   entry.details?.length ? endOf(entry) : undefined;
 
-/** The latest day of any zone: later dates are not over, whatever their zone. */
+/** The latest day in any zone, `YYYY-MM-DD`: an event after it is not over anywhere. */
 export const latestDay = (now: Date) => new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
 
 const quarter = 15 * 60_000;
 const twoDays = 2 * 86_400_000;
 
 /**
- * When what is made of events changes next without an edit, in ms since 1970: at a midnight, when tickets go on sale, when a show
- * begins or ends.
+ * When texts about events next change without an edit, in ms since 1970: at a midnight, a start of sale, a show's start
+ * or end.
  */
 export function turnAfter(events: readonly DetailedEvent[], time: number): number {
-  // Every zone's midnight is at a quarter of an hour of UTC.
+  // In every zone midnight falls on a quarter of an hour of UTC.
   let turn = (Math.floor(time / quarter) + 1) * quarter;
   for (const entry of events) {
-    // Looking up a zone is slow: only for events of these days.
+    // Looking up a zone is slow: only for events around now.
     const isNear = Object.values(daysOf(entry)).some((day) => Math.abs(Date.parse(day) - time) < twoDays);
     const shows = isNear ? [momentOf(entry)?.instant, endByLength(entry)] : [];
     for (const at of [Date.parse(entry.details?.onSaleAt ?? ''), ...shows.map(Number)])
@@ -70,18 +73,17 @@ export function turnAfter(events: readonly DetailedEvent[], time: number): numbe
 }
 
 type ByDay = { over: readonly DetailedEvent[]; coming: readonly DetailedEvent[] };
-const partitions = new WeakMap<readonly DetailedEvent[], { minute: number; parted: ByDay }>();
+const partitions = new WeakMap<readonly DetailedEvent[], { minute: number; lists: ByDay }>();
 
-/** Past and coming dates, both in order; the same lists until another date ends. */
+/** Past events and events to come, both in order; the same arrays until another event ends. */
 export function byDay(events: readonly DetailedEvent[], now: Date): ByDay {
   const minute = Math.floor(now.getTime() / 60_000);
   const before = partitions.get(events);
-  if (before?.minute === minute) return before.parted;
+  if (before?.minute === minute) return before.lists;
   const groups = Map.groupBy(events, (entry) => isOver(entry, now));
   const [over = [], coming = []] = [groups.get(true), groups.get(false)];
-  const same =
-    before?.parted.over.length === over.length && before.parted.over.every((entry, at) => entry === over[at]);
-  const parted = same ? before.parted : { over, coming: over.length ? coming : events };
-  partitions.set(events, { minute, parted });
-  return parted;
+  const same = before?.lists.over.length === over.length && before.lists.over.every((entry, at) => entry === over[at]);
+  const lists = same ? before.lists : { over, coming: over.length ? coming : events };
+  partitions.set(events, { minute, lists });
+  return lists;
 }

@@ -1,6 +1,6 @@
 /**
- * The specification's English sentences that staff see (section 8, and the question of 5.4), to the letter, each with
- * a line of Spanish: its meaning, and what to do.
+ * The specification's English sentences for staff (section 8, and the question of 5.4), to the letter, each with a line
+ * of Spanish that says what it means and what to do.
  */
 const catalogue = {
   'Error adding event.':

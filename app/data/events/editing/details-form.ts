@@ -12,8 +12,9 @@ import { knownZone } from '../../places/zones';
 import { localIso, momentIn } from '../moment';
 
 /**
- * The details as they are typed or sent, empty where there is nothing. In a form `onSaleAt` is the hour of the event's city,
- * `YYYY-MM-DDTHH:MM`; it is sent with that city's offset, so that it is one instant for every reader.
+ * The details as they are typed or sent; a missing one is an empty text. In a form `onSaleAt` is the local time of the
+ * event's city, `YYYY-MM-DDTHH:MM`; it is sent with the city's offset, which makes it the same instant for every
+ * reader.
  */
 export type DetailsValues = Record<DetailName, string>;
 
@@ -23,12 +24,12 @@ export function detailsValues(details: EventDetails | undefined, zone: string): 
   return { ...values, onSaleAt: saleAsShown(values.onSaleAt, zone) };
 }
 
-/** The details as they would be sent without a change: as a form shows them, the sale as an instant. */
+/** The details as a form without changes sends them: as on screen, the start of the sale as an instant. */
 export function detailsAsSent(details: Partial<EventDetails> = { status: 'on_sale' }): DetailsValues {
   return Object.fromEntries(detailNames.map((name) => [name, String(details[name] ?? '')])) as DetailsValues;
 }
 
-/** The zone of the place that a form holds. @param otherwise the show's */
+/** The zone of the place in a form. @param otherwise the show's zone */
 export function zoneOfForm(
   { city, state, zone }: { city: string; state: string; zone: string },
   otherwise: string,
@@ -36,19 +37,19 @@ export function zoneOfForm(
   return knownZone(city, state) ?? detailKinds.zone.read(zone) ?? otherwise;
 }
 
-/** The instant of a sale as a form shows it, `YYYY-MM-DDTHH:MM`; empty without one. */
+/** The start of a sale for a form, `YYYY-MM-DDTHH:MM`; empty without one. */
 export function saleAsShown(instant: string, zone: string): string {
   return instant && localIso(new Date(instant), zone).slice(0, 16);
 }
 
-/** `2026-12-01T10:00` with a zone's offset at that time; any other text is left as it is. */
+/** Adds the zone's offset to a local time such as `2026-12-01T10:00`; leaves any other text as it is. */
 export function withOffset(localTime: string, zone: string): string {
   const [date = '', time = ''] = localTime.split('T');
   const instant = momentIn(zone, date, time);
   return instant ? localIso(instant, zone) : localTime;
 }
 
-/** The values that a form sends and that differ from those before: only they are saved. */
+/** The values of a form that differ from those before: only they are saved. */
 export function changedDetails(values: DetailsValues, before: DetailsValues): Partial<DetailsValues> {
   return Object.fromEntries(
     detailNames.filter((name) => !isSameDetail(name, values[name], before[name])).map((name) => [name, values[name]]),
@@ -61,8 +62,8 @@ export function isSameDetail(name: DetailName, one: string, other: string): bool
 }
 
 /**
- * The messages for details that can't be saved, by field, in Spanish.
- * @param values `date`: the event's day, where its last one is to be compared with it
+ * The messages for invalid details, by field, in Spanish.
+ * @param values `date` is the event's day, with which its last day is compared
  * @param today in the show's zone, `YYYY-MM-DD`
  */
 export function checkDetails(values: Partial<DetailsValues & { date: string }>, today: string): Partial<DetailsValues> {
@@ -78,7 +79,7 @@ export function checkDetails(values: Partial<DetailsValues & { date: string }>, 
   return errors;
 }
 
-/** The column of a field, of an event's own or of its details. */
+/** The column of a field of the event or of its details. */
 export function columnOf(field: string): string {
   return isDetail(field) ? detailFields[field].column : field;
 }
@@ -87,7 +88,7 @@ export function isDetail(field: string): field is DetailName {
   return Object.hasOwn(detailFields, field);
 }
 
-/** The columns of details that were checked: only those that are sent, `null` where the text is empty. */
+/** The columns of valid details, of those that were sent; `null` for an empty text. */
 export function detailsRow(values: Partial<DetailsValues>): Partial<DetailColumns> {
   const present = detailNames.filter((name) => values[name] !== undefined);
   return Object.fromEntries(present.map((name) => [columnOf(name), toColumn(name, values[name]!)]));

@@ -6,18 +6,18 @@ import type { DetailName } from '../detail-fields';
 import type { TicketStatus } from '../ticket-status';
 
 type FieldRule = {
-  /** Its name on screen; in the dialog the link has another (specification 5.3). */
+  /** Its name on screen; the link has another one in the dialog (specification 5.3). */
   label: string;
   editLabel?: string;
-  /** Whether it may be emptied; a new event has every field (specification 5.1, 5.3). */
+  /** Whether it may be empty after an edit; a new event needs every field (specification 5.1, 5.3). */
   optionalToEdit?: true;
   /** Longest text, in UTF-16 code units as the browser counts them. */
   longest?: number;
-  /** The sentence when it is required and empty. */
+  /** The message when it is required and empty. */
   missing: string;
 };
 
-/** The fields that staff fill in, named as in the form and the table, in the form's order. */
+/** The fields that staff fill in, in the form's order; their names are those of the form and the table. */
 const fields = {
   title: { label: 'Título', longest: 200, missing: 'Escribe el título.' },
   link: {
@@ -42,12 +42,12 @@ export const fieldRule = (name: FieldName): FieldRule => fields[name];
 
 export type FieldValues = Record<FieldName, string>;
 
-/** The mistakes by field, in Spanish. */
+/** The messages by field, in Spanish. */
 export type FieldErrors = Partial<Record<FieldName | DetailName | 'cover', string>>;
 
 /**
- * Checks a new event (specification 5.1): everything is required, the link is any text. Only a date whose tickets are
- * not on sale yet may lack a link (decision 8), and only one abroad a state.
+ * Checks a new event (specification 5.1): every field is required, the link may be any text. The link is optional
+ * before tickets go on sale (decision 8), and the state is optional abroad.
  * @param today in the show's zone, `YYYY-MM-DD`
  * @param status of its tickets
  */
@@ -58,11 +58,11 @@ export function checkNewEvent(values: FieldValues, today: string, status?: strin
   return errors;
 }
 
-/** Whether a place is known to be in another country: it has no state of Mexico. */
+/** Whether a place is in another country, and so in no state of Mexico. */
 export const isAbroad = ({ city, state }: { city: string; state: string }): boolean =>
   zoneAbroad(city, state) !== undefined;
 
-/** The status of a date that may be without a link: its tickets come later. */
+/** The status with which an event needs no link yet. */
 export const notOnSaleYet = 'coming_soon' satisfies TicketStatus;
 
 /**

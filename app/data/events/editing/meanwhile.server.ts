@@ -15,8 +15,9 @@ type Values = Partial<Record<Field, string>>;
 const comparable = [...fieldNames, 'cover'] as const;
 
 /**
- * The submitted fields that somebody else changed while the dialog was open: they hold another value than the new one and those that
- * it may be written over, which the form sends (`opened.city`, `opened.venue`). A field without any is not compared.
+ * The submitted fields that somebody else changed while the dialog was open: their current value is neither the new one
+ * nor one that the form allows to overwrite (`opened.city`, `opened.venue`). A field without such values is not
+ * compared.
  */
 export async function findConflict(
   client: Client,
@@ -54,7 +55,7 @@ function conflictSentence(conflicts: FieldConflict[]): string {
 const fieldsNow = (event: EventFields) =>
   Object.fromEntries(comparable.map((field) => [field, asTyped(field, event[field])]));
 
-/** Read only where the form sends former values. Details that can't be read stop no save. */
+/** Details are read only where the form sends former values; a failed read stops no save. */
 async function detailsNow(client: Client, { id }: Event, baseValues: (field: Field) => string[]): Promise<Values> {
   if (!detailNames.some((name) => baseValues(name).length)) return {};
   try {
@@ -68,13 +69,13 @@ async function detailsNow(client: Client, { id }: Event, baseValues: (field: Fie
 const same = (field: Field, one: string, other: string) =>
   isDetail(field) ? isSameDetail(field, one, other) : asTyped(field, one) === asTyped(field, other);
 
-/** As a form holds it. */
+/** A value in the spelling of a form. */
 function asTyped(field: Field, value: string): string {
   const text = value.replaceAll('\r\n', '\n').trim();
   return field === 'time' ? text.slice(0, 5) : text;
 }
 
-/** The answer to a change of an event that was deleted meanwhile: who deleted it, and whether it can come back. */
+/** The answer to a change of an event that was deleted meanwhile: who deleted it, and whether it can be restored. */
 export async function goneMeanwhile(client: Client, site: Site, id: EventId): Promise<NotSaved> {
   const deletion = await lastDeletion(client, site, id);
   const { back } = deletion ?? {};
@@ -93,7 +94,7 @@ function goneSentence(deletion: HistoryEntry | undefined): string {
   return `${deletion?.who ?? 'Alguien'} eliminó este evento mientras tanto.`;
 }
 
-/** From the history; undefined on a project without one, or where it can't be read. */
+/** The last deletion in the history; undefined where the project has no history or it can't be read. */
 async function lastDeletion(client: Client, site: Site, id: EventId): Promise<HistoryEntry | undefined> {
   try {
     const { show } = await site.list.current();

@@ -5,9 +5,9 @@ import type { SaveResult } from './staff-event';
 const results = new LRUCache<string, Promise<SaveResult>>({ max: 200, ttl: 10 * 60_000 }); // ms
 
 /**
- * Handles a repeated form once, also on a project whose database keeps no attempts: a browser repeats a form when the
- * connection broke before the answer. The second answer is the first one's. Failed and different forms are handled
- * again, and so is a form without its `attempt`.
+ * Handles a repeated form once: a browser sends a form again when the connection breaks before the answer, and the
+ * second answer is then the first one's. It works without the database's table of attempts. Failed and different forms
+ * are handled again, and so are forms without an `attempt`.
  * @param holds whether the first result still exists
  */
 export async function once(
@@ -26,7 +26,7 @@ export async function once(
   return attempt;
 }
 
-/** A key for a form, different where any field differs; undefined for a form without its `attempt`. */
+/** A key for a form, different where any field differs; undefined without an `attempt`. */
 export function attemptOf(form: FormData): string | undefined {
   if (!form.get('attempt')) return undefined;
   const fields = [...form].map(([name, value]) => [name, typeof value === 'string' ? value : [value.name, value.size]]);

@@ -19,7 +19,7 @@ export async function saveRestored(client: Client, backend: Backend, site: Site,
     return { success: false, type: 'failed', message };
   }
   site.list.drop();
-  // It is restored even if they can't be read.
+  // The event is restored even if its details can't be read.
   const details = await findDetails(client, id).catch((cause: unknown) => {
     console.error('The details of a restored event could not be read', { id }, cause);
     return undefined;
@@ -34,7 +34,7 @@ export async function saveRestored(client: Client, backend: Backend, site: Site,
 
 /**
  * Restores events that a wrong clock expired, and logs it.
- * @returns whether anything came back; undefined on a project without the history
+ * @returns whether any event was restored; undefined on a project without the history
  */
 export async function restoreWronglyExpired(client: Client, site: Pick<Site, 'list'>): Promise<boolean | undefined> {
   const { data, error } = await client.rpc('restore_wrongly_expired');

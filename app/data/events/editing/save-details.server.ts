@@ -6,7 +6,7 @@ import { toEventDetails, type EventDetails } from '../event-details';
 import type { FieldErrors } from './event-form';
 import { withoutHidden } from '../../text/copied-text';
 
-/** The texts of some fields that a form has, trimmed, without hidden signs; line breaks as they were typed. */
+/** The given fields of a form, trimmed, without invisible characters; line breaks are unchanged. */
 export function typedIn<Name extends string>(form: FormData, names: readonly Name[]) {
   return Object.fromEntries(
     names.flatMap((name) => {
@@ -20,8 +20,8 @@ export function typedIn<Name extends string>(form: FormData, names: readonly Nam
 export const typedDetails = (form: FormData): Partial<DetailsValues> => typedIn(form, detailNames);
 
 /**
- * Writes the given details of an event, which must have been checked, and leaves the others as they are.
- * @returns the details as they are now; after a failure, which is logged, the message by field
+ * Writes the given valid details of an event, and leaves the others as they are.
+ * @returns the stored details; after a failure, which is logged, the message by field
  */
 export async function saveDetails(
   client: Client,
@@ -42,7 +42,7 @@ export async function saveDetails(
   }
 }
 
-/** The sentence for a detail whose column the project lacks: it is older than the detail (`PGRST204`, `42703`). */
+/** The message for a detail whose column an older project lacks (`PGRST204`, `42703`). */
 function withoutColumn(cause: unknown, values: Partial<DetailsValues>): FieldErrors | undefined {
   const { code, message = '' } = cause as { code?: string; message?: string };
   const lacking = detailNames.filter(

@@ -19,7 +19,7 @@ import type { NotSaved, SaveResult } from './staff-event';
 import { staffPicture, toStaffEvent } from './staff-event.server';
 import { namedCover } from './store-cover.server';
 
-/** Adds the event of a form once; if it was deleted since, it is added again. */
+/** Adds the event of a form once; an event that was deleted since is added again. */
 export function addEventOnce(client: Client, backend: Backend, site: Site, form: FormData): Promise<SaveResult> {
   return once(
     form,
@@ -28,9 +28,7 @@ export function addEventOnce(client: Client, backend: Backend, site: Site, form:
   );
 }
 
-/**
- * Adds the event of a form, its details last: when only they can't be saved, it is there without them.
- */
+/** Adds the event of a form, and then its details: if only they can't be saved, the event exists without them. */
 async function saveNewEvent(client: Client, backend: Backend, site: Site, form: FormData): Promise<SaveResult> {
   const values = fieldsIn(form) as FieldValues;
   for (const name of fieldNames) values[name] ??= '';
@@ -48,7 +46,7 @@ async function saveNewEvent(client: Client, backend: Backend, site: Site, form: 
   const fields = { ...values, cover: coverChoice.cover ?? '' };
   const { event, repeated, message } = await addEvent(client, fields, attemptOf(form));
   if (!event) return refused(message);
-  // Another copy of the site has added it: its details stand.
+  // Another instance has added the event: its details stay.
   const existing = repeated ? await findDetails(client, event.id) : undefined;
   const storedDetails = isEmpty(details)
     ? undefined
@@ -64,7 +62,7 @@ async function saveNewEvent(client: Client, backend: Backend, site: Site, form: 
   };
 }
 
-/** Changes the fields that a form sends, and no others. */
+/** Changes only the fields that a form sends. */
 export async function saveChanges(
   client: Client,
   backend: Backend,
@@ -98,7 +96,7 @@ export async function saveChanges(
     : await saveDetails(client, before?.id ?? id, details);
   site.list.drop();
   preparePictures(backend, site, { cover: '', ...event }, coverChoice.bytes);
-  // Without the former event the panel keeps its picture; with it, the answer includes other people's changes.
+  // Without the former event the panel's picture stays; with it, the answer includes other people's changes.
   const picture = before || coverChoice.cover ? { picture: staffPicture({ cover: '', ...event }, backend) } : {};
   const all = {
     ...(before && fieldsOf(before)),
@@ -110,7 +108,7 @@ export async function saveChanges(
   return { success: true, type: 'updated', message: result.message, changes: all };
 }
 
-/** Deletes an event; the sweep removes its cover. An event that somebody else deleted counts as deleted. */
+/** Deletes an event; the sweep removes its cover. If somebody else deleted it first, that is a success. */
 export async function saveDeletion(client: Client, site: Site, id: string): Promise<SaveResult> {
   const { missing } = await lookUp(client, id);
   const result = missing ? { success: true, message: 'Event deleted successfully.' } : await deleteEvent(client, id);
@@ -119,7 +117,7 @@ export async function saveDeletion(client: Client, site: Site, id: string): Prom
   return { success: true, type: 'deleted', message: result.message };
 }
 
-/** The event before a save, or that it is gone; a failed read stops no save. */
+/** The event before a save, or whether it is gone; a failed read stops no save. */
 async function lookUp(client: Client, id: string): Promise<{ event?: Event; missing?: boolean }> {
   try {
     const event = await findEvent(client, id);
@@ -130,7 +128,7 @@ async function lookUp(client: Client, id: string): Promise<{ event?: Event; miss
   }
 }
 
-/** The checked bytes go directly to the resizer; the share card is drawn from its result. */
+/** Makes an event's pictures from the given bytes, without reading the stored file again, and then its share card. */
 export function preparePictures(backend: Backend, site: Site, event: Pick<Event, 'id' | 'cover'>, bytes?: Uint8Array) {
   site.waitUntil(`Making the pictures of event ${event.id}`, async (signal) => {
     if (bytes) await makePictures(site, event, bytes, signal);
@@ -141,7 +139,7 @@ export function preparePictures(backend: Backend, site: Site, event: Pick<Event,
 /** The fields in a form. */
 export const fieldsIn = (form: FormData): Partial<FieldValues> => typedIn(form, fieldNames);
 
-/** The cover that a form names; one that can't be had stops the save. */
+/** The cover that a form names; an unavailable one stops the save. */
 export async function coverIn(
   client: Client,
   backend: Backend,
@@ -156,7 +154,7 @@ export async function coverIn(
   }
 }
 
-/** The event as the panel shows it, without its picture and its details. */
+/** The event's fields for the panel, without picture and details. */
 function fieldsOf({ id: _, ...fields }: Event): EventFields {
   return { ...fields, time: fields.time.slice(0, 5) };
 }

@@ -6,16 +6,16 @@ import type { Taps } from '../taps.server';
 import type { FieldErrors } from './event-form';
 
 /**
- * An event as the panel holds it: the hour as `HH:MM`, its small picture, its details, and how many fans were
+ * An event in the panel: the hour as `HH:MM`, its small picture, its details, its taps, and how many fans were
  * notified.
  */
 export type StaffEvent = Event & { picture?: string; details?: EventDetails; taps?: Taps; notice?: string };
 
-/** The panel's data: the account, whether it is the demo, and the dates or the backend's message. */
+/** The panel's data: the account, and the events or the backend's message. */
 export type PanelData = {
   email: string;
   demo: boolean;
-  /** Whether the account can come in by a link only, which works once. */
+  /** Whether the account can sign in only by a link, which works once. */
   byLink?: true;
   events: StaffEvent[];
   /** Whether the backend keeps details: an older hosted project has no table for them. */
@@ -23,33 +23,32 @@ export type PanelData = {
   error?: string;
   /** Notices about the site itself, as sentences. */
   notices?: string[];
-  /** Sample dates of a former demo that somebody edited. */
+  /** Events of a former demo's sample that somebody edited. */
   samples?: EventId[];
   /** The site's public origin: saves are accepted only from there. */
   url?: string;
   /** How many devices of fans get notices. */
   devices?: number;
-  /** Whether the project keeps the history: without it there is no `Historial`, and nothing is restored. */
+  /** Whether the project has a history, which `Historial` and restoring need. */
   history?: boolean;
 };
 
 /** The result of a request by staff; `message` is a sentence of the error catalogue. */
 export type SaveResult = Saved | NotSaved;
 
-/** Success; the list is merged with the result. */
 type Saved =
   | {
       success: true;
       type: 'added';
       message: string;
       event: StaffEvent;
-      /** Details that could not be saved with it. */ unsavedDetails?: Partial<DetailsValues>;
+      /** Details that could not be saved with the event. */ unsavedDetails?: Partial<DetailsValues>;
     }
   | { success: true; type: 'updated'; message: string; changes: EventChanges }
   | { success: true; type: 'deleted'; message: string }
   | { success: true; type: 'restored'; message: string; event: StaffEvent };
 
-/** Failure, of all or a part. */
+/** A failure of the whole save, or of its details. */
 export type NotSaved =
   | {
       success: false;
@@ -57,18 +56,20 @@ export type NotSaved =
       message: string;
       /** Messages for invalid fields. */
       fieldErrors?: FieldErrors;
-      /** The changes that were saved although the details could not be. */
+      /** The changes that were saved although the details were not. */
       changes?: EventChanges;
     }
-  /** Somebody else changed the same fields meanwhile: the second person decides. */
+  /** Somebody else changed the same fields meanwhile: whoever saves second decides. */
   | { success: false; type: 'conflict'; message: string; conflicts: FieldConflict[] }
-  /** Somebody deleted the event meanwhile: `said` tells who, in Spanish, and `restorable` whether it can come back. */
+  /**
+   * Somebody deleted the event meanwhile: `explanation` says who, in Spanish; `restorable`, whether it can be restored.
+   */
   | { success: false; type: 'gone'; message: string; explanation: string; restorable: boolean }
   /** The session ended meanwhile: staff must sign in again. */
   | { success: false; type: 'signed-out'; message: string };
 
-/** A field that somebody else changed meanwhile, what it holds now as a form sends it, and who it was. */
+/** A field that somebody else changed meanwhile: who, and its value now as a form sends it. */
 export type FieldConflict = { field: keyof EventFields | DetailName; now: string; who: string };
 
-/** The changed fields of an event, as they are now. */
+/** The changed fields of an event with their new values. */
 export type EventChanges = Partial<EventFields> & Pick<StaffEvent, 'picture' | 'details'>;

@@ -12,8 +12,8 @@ import type { PanelData } from './staff-event';
 import { toStaffEvent } from './staff-event.server';
 
 /**
- * The events for the panel, read now and with the staff's session, or the backend's message. Expired events are
- * deleted. If details can't be read, no events are shown: a cancelled one would look on sale.
+ * The events for the panel, read with the staff's session on every request, or the backend's message. Expired events
+ * are deleted. If details can't be read, no events are shown: a cancelled one would look on sale.
  */
 export async function listForStaff(
   client: Client,
@@ -32,8 +32,7 @@ export async function listForStaff(
     const { expired = [], current = [] } = Object.groupBy(all, (event) =>
       hasExpired({ event, details: detailsOf(event) }, today) ? 'expired' : 'current',
     );
-    // With the public key: if this machine's clock is wrong, the database refuses it, while staff's session could
-    // delete.
+    // With the public key the database checks the day itself; with the staff's session a wrong clock here would delete.
     await deleteExpired(anonymousClient(backend), expired);
     const events = current.map((event) => ({
       ...toStaffEvent(event, backend, detailsOf(event)),
@@ -47,7 +46,7 @@ export async function listForStaff(
   }
 }
 
-/** How many fans the last message of each date reached, in words; empty where it can't be read. */
+/** How many fans the last message about each event reached, in words; empty where it can't be read. */
 async function readTold(client: Client): Promise<Map<string, string>> {
   const { data, error } = await client
     .from('push_messages')

@@ -10,12 +10,12 @@ import type { Site } from '../../site.server';
 import { findEvent } from '../events.server';
 import { coversInBin } from '../history/covers-in-use.server';
 
-/** Covers by their stored value, from the upload until the form that names them: their pictures are made of these. */
+/** The bytes of uploaded covers by stored value, until a form names the cover: its pictures are made from them. */
 const uploaded = new LRUCache<string, Uint8Array>({ max: 8, ttl: 10 * 60_000 }); // ms
 
 /**
- * Checks and stores the cover of an event, or of a new one (specification 7). One that no form names is left for the sweep.
- * @param id of the event; without it the cover is a new event's
+ * Checks and stores the cover of an event (specification 7). The sweep removes one that no form names.
+ * @param id of the event; undefined for a new event
  * @returns its stored value
  * @throws CoverError
  */
@@ -34,7 +34,7 @@ export async function storeCover(client: Client, site: Site, picture: File, id?:
   return cover;
 }
 
-/** The event's cover so far, by which the next one is numbered; a failed read stops no upload. */
+/** The event's present cover, which decides the number of the next one; a failed read stops no upload. */
 async function coverBefore(client: Client, id: EventId): Promise<string> {
   const event = await findEvent(client, id).catch((cause: unknown) => {
     console.error('An event could not be looked up before an upload', { id }, cause);
@@ -44,9 +44,9 @@ async function coverBefore(client: Client, id: EventId): Promise<string> {
 }
 
 /**
- * The cover that a form names: in `cover` one that was uploaded for it, in `sharedCover` another event's. Any other
- * stored file is refused; covers of events deleted in the last thirty days are accepted.
- * @returns its stored value, none where the form names none; `bytes` of one that is new
+ * The cover that a form names: in `cover` a new upload, in `sharedCover` another event's cover. Any other stored file
+ * is refused; covers of events deleted in the last thirty days are accepted.
+ * @returns its stored value, undefined where the form names none; `bytes` of a new one
  * @throws CoverError
  */
 export async function namedCover(
@@ -72,7 +72,7 @@ export async function namedCover(
   );
 }
 
-/** Whether an event has a cover, or one that may be restored and whose cover the sweep keeps. */
+/** Whether a cover belongs to an event, or to a deleted one that may still be restored. */
 async function isOfEvent(client: Client, cover: string): Promise<boolean> {
   const { data } = await client.from('events').select('id').eq('cover', cover).limit(1).throwOnError();
   return data.length > 0 || (await coversInBin(client)).includes(cover);

@@ -3,19 +3,19 @@ import type { EventId } from '../../event';
 import { logosInUse } from '../../settings/logo.server';
 import { binDays } from './history';
 
-const pastDays = 370; // as long as the page of a date that is over lives, and some days
+const pastDays = 370; // how long the page of a past event exists, and some days
 
 /**
- * Covers that are still needed, as they are stored: those of events, of events deleted in the last thirty days, of
- * dates of the last year, whose pages remain, and the show's logos. The events are read first: an event deleted
- * meanwhile is found in the history.
+ * Stored values of the covers that are still needed: of events, of events deleted in the last thirty days, of past
+ * events with a page (a year), and the show's logos. Events are read first: one that is deleted meanwhile is then found
+ * in the history.
  * @throws the backend's error
  */
 export async function coversInUse(client: Client): Promise<string[]> {
   return [...(await coversOfEvents(client)), ...(await coversInBin(client)), ...(await logosInUse(client))];
 }
 
-/** Reads by id until nothing more comes: changes meanwhile and a limit on rows hide none. */
+/** Reads by id until a page is empty, because rows may change meanwhile and a project limits the rows of an answer. */
 async function coversOfEvents(client: Client): Promise<string[]> {
   const covers: string[] = [];
   for (let last: EventId | undefined; ;) {
@@ -28,7 +28,7 @@ async function coversOfEvents(client: Client): Promise<string[]> {
   }
 }
 
-/** Read from the history, which staff may read, and the process with its own key. */
+/** Covers of deleted events, from the history, which staff and the process's own key may read. */
 export async function coversInBin(client: Client): Promise<string[]> {
   const covers: string[] = [];
   const since = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();

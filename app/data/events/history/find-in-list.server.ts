@@ -11,8 +11,8 @@ import { toEvent } from '../event-row.server';
 import { hasExpired } from '../when';
 
 /**
- * The list, and the event of an id; `past`: as it was when it left the list after its day. Without it, the reason:
- * deleted by staff, never existed, or unknown.
+ * The list and the event of an id; `past`: it has left the list after its day. Without an event, the reason: deleted by
+ * staff, never existed, or unknown.
  */
 type ListEntry = { list: CurrentEvents } & (
   | { entry: DetailedEvent; past?: true; missing?: undefined }
@@ -21,7 +21,7 @@ type ListEntry = { list: CurrentEvents } & (
 
 type Unlisted = 'there' | 'gone' | 'never' | 'unknown' | Omit<DetailedEvent, 'show'>;
 
-const moment = 1000; // ms for which a dead link in a busy chat is asked for once
+const moment = 1000; // ms for which one look-up answers every request of a dead link
 /** PostgreSQL's code for an id that its column can't hold, such as a UUID. */
 const noSuchId = ['22P02', '22003'];
 
@@ -29,9 +29,9 @@ const noSuchId = ['22P02', '22003'];
 const memories = new WeakMap<Backend, LRUCache<string, Promise<Unlisted>>>();
 
 /**
- * Finds the event of an id in the list in memory. Before a missing id counts as gone, the backend is asked: another
- * copy of the site may have added it, and the list is read again.
- * @param id as `parseEventAddress` reads it; undefined where no event can have the address
+ * Finds the event of an id in the list in memory. An id that is not there is looked up in the backend: another instance
+ * may have added it, and then the list is read again.
+ * @param id from `parseEventAddress`; undefined where no event can have the address
  */
 export async function findInList(id: string | undefined, context: Readonly<RouterContextProvider>): Promise<ListEntry> {
   const { current, drop } = context.get(siteContext).list;
@@ -52,10 +52,7 @@ export async function findInList(id: string | undefined, context: Readonly<Route
 const entryOf = ({ events }: CurrentEvents, id: string) =>
   events.find(({ event }) => String(event.id).toLowerCase() === id);
 
-/**
- * The reason why an id is not in the list, asked for once however many visitors want it.
- * @param zone of the show
- */
+/** The reason why an id is not in the list, looked up once for all requests. @param zone of the show */
 function lookUpUnlisted(id: string, backend: Backend, zone: string): Promise<Unlisted> {
   const memory = memories.get(backend) ?? new LRUCache({ max: 2000, ttl: moment, ttlResolution: 0 });
   memories.set(backend, memory);
@@ -65,13 +62,13 @@ function lookUpUnlisted(id: string, backend: Backend, zone: string): Promise<Unl
 }
 
 async function ask(id: string, client: Client, zone: string): Promise<Unlisted> {
-  // For all requests together: as long as a visitor waits.
+  // For all look-ups together: as long as a request waits for the list.
   const limit = AbortSignal.timeout(patience);
   const row = await client.from('events').select('*').eq('id', id).abortSignal(limit).maybeSingle();
   if (row.data) {
     const [event, today] = [toEvent(row.data), todayIn(zone)];
     const details = hasExpired({ event }, today) ? await findDetails(client, event.id) : undefined;
-    // One whose last day is over is about to be deleted.
+    // An event whose last day is over is about to be deleted.
     return hasExpired({ event, details }, today) ? { event, details } : 'there';
   }
   const past = row.error ? undefined : await client.rpc('past_event', { id }).abortSignal(limit);
@@ -80,7 +77,7 @@ async function ask(id: string, client: Client, zone: string): Promise<Unlisted> 
   for (const { error } of [row, past, existed].filter((answer) => answer !== undefined)) {
     if (!error || lacksFunction(error) || noSuchId.includes(error.code)) continue;
     console.error('An event that is not in the list could not be looked up', { id }, error);
-    // Without the history alone, what is not there counts as never there.
+    // Without the history, a missing event counts as never added.
     if (error !== existed?.error) return 'unknown';
   }
   return existed?.data === true ? 'gone' : 'never';

@@ -3,26 +3,23 @@ import { detailField, detailNames, kindOfDetail } from '../detail-fields';
 import { excerpt } from '../excerpt';
 import { statusFacts, ticketStatuses } from '../ticket-status';
 
-/** A row of `events` or `event_details`, as the history keeps it. */
+/** A row of `events` or `event_details` in the history. */
 export type Row = Record<string, unknown>;
 
-/** One field that changed: what stood there and what does now, as people read it; nothing where it was or is empty. */
+/** A changed field, with its values before and after in words; undefined where it was or is empty. */
 export type Change = { field: string; label: string; before?: string; after?: string };
 
 type Field = {
   label: string;
   /** As in `cambió la fecha de`. */
   withArticle: string;
-  /**
-   * As people read it; without it, only the fact of a change is shown.
-   * @param zone of the show
-   */
+  /** The value in words; without it, the history says only that it changed. @param zone of the show */
   read?: (value: string, zone: string) => string;
 };
 
 const asIs = (value: string) => value;
 
-/** The fields of an event that can change, in the order in which changes are listed. */
+/** The fields of an event in the order in which changes are listed. */
 const fields: Record<string, Field> = {
   title: { label: 'Título', withArticle: 'el título', read: asIs },
   date: { label: 'Fecha', withArticle: 'la fecha', read: formatDate },
@@ -40,7 +37,7 @@ const fields: Record<string, Field> = {
   cover: { label: 'Portada', withArticle: 'la portada' },
 };
 
-/** The changes between two states of a row; new details begin on sale. @param zone of the show */
+/** The changes between two states of a row; new details start as on sale. @param zone of the show */
 export function changesOf(
   { about, before, after }: { about: string; before: Row | null; after: Row | null },
   zone: string,
@@ -67,7 +64,7 @@ const teamDeeds: Record<string, string> = {
   'invitations deleted': 'anuló el link para',
 };
 
-/** The entry's verb, up to the event's name: `cambió la fecha y la hora de`. */
+/** The entry's verb with its object, without the event's name: `cambió la fecha y la hora de`. */
 export function deeds(row: { about: string; what: string; after: Row | null }, changes: Change[]): string {
   if (row.about === 'show_settings') return 'publicó cambios en';
   const ofTeam = teamDeeds[`${row.about} ${row.what}`];
@@ -91,7 +88,7 @@ export function listOf(names: string[]): string {
   return new Intl.ListFormat('es-MX', { type: 'conjunction' }).format(names);
 }
 
-/** The author within a sentence: names keep their capital, `Alguien fuera del sitio` and the like lose it. */
+/** The author inside a sentence: a name stays as it is, `Alguien fuera del sitio` and the like lose their capital. */
 export function inSentence(who: string): string {
   return who.replace(/^(Alguien|Otra|El) /, (word) => word.toLowerCase());
 }
@@ -101,7 +98,7 @@ export function nameOfField(field: string): string {
   return fields[field]?.withArticle ?? field;
 }
 
-/** A column's value as people read it. @param zone of the show */
+/** A column's value in words. @param zone of the show */
 export function readValue(field: string, value: string, zone: string): string {
   return fields[field]?.read?.(value, zone) ?? value;
 }

@@ -4,15 +4,16 @@ import type { Show } from '../../settings/settings';
 import { historyEntries, isOneDeed, whoOf, type HistoryEntry, type HistoryRow } from './history';
 import type { Row } from './history-changes';
 
-/** One page of the history, and the row before which the next one begins. */
+/** One page of the history; `next` is the id before which the next page starts. */
 type HistoryPage = { entries: HistoryEntry[]; next?: number };
 
 const pageSize = 50;
 const columns = 'id, event_id, at, who, what, about, before, after';
 
 /**
- * Fifty rows of the history, the newest first; nothing where there is none.
- * @param options `show`: as it is now; `before`: the row before which to begin; `event`: only what is about this one
+ * Fifty rows of the history, the newest first; undefined on a project without it.
+ * @param options `show`: the present settings; `before`: the row before which to start; `event`: only rows of this
+ * event
  * @throws the backend's error
  */
 export async function readHistory(
@@ -30,7 +31,7 @@ export async function readHistory(
   if (lacksTable(error)) return { entries: [] };
   if (error) throw error;
   const [last, following] = [data[pageSize - 1], data[pageSize]];
-  // Entries of one moment stay together: then the page is one row longer.
+  // The two entries of one save stay on one page, which is then a row longer.
   const rows = data.slice(0, last && following && isOneDeed(last, following) ? pageSize + 1 : pageSize);
   const present = await presentEvents(client, rows);
   const absent = idsOf(rows).filter((id) => !present.has(String(id)));
@@ -40,7 +41,7 @@ export async function readHistory(
 }
 
 /**
- * The last author of each field, as one begins a sentence; none where it is not known.
+ * The last author of each field, with a capital for the start of a sentence; unknown ones are left out.
  * @param fields columns of `events` and `event_details`
  */
 export async function lastChanges(client: Client, event: EventId, fields: string[]): Promise<Map<string, string>> {
@@ -60,7 +61,7 @@ export async function lastChanges(client: Client, event: EventId, fields: string
 
 const idsOf = (rows: HistoryRow[]) => [...new Set(rows.flatMap(({ event_id }) => event_id ?? []))];
 
-/** The events of these rows that are there. */
+/** The events of these rows that still exist. */
 async function presentEvents(client: Client, rows: HistoryRow[]): Promise<Map<string, Row>> {
   const ids = idsOf(rows);
   if (!ids.length) return new Map();
@@ -79,6 +80,6 @@ async function lastDeletions(client: Client, ids: EventId[]): Promise<Map<string
     .in('what', ['deleted', 'expired'])
     .order('id', { ascending: false })
     .throwOnError();
-  // The newest comes first, and stands.
+  // The newest row comes last after `reverse`, and wins.
   return new Map(data.reverse().map((row) => [String(row.event_id), row]));
 }

@@ -6,7 +6,7 @@ import type { Show } from '../../settings/settings';
 import { capital } from '../../text/fold';
 import { deeds, changesOf, type Change, type Row } from './history-changes';
 
-/** A row of the history as the database keeps it (table `event_history`). */
+/** A row of the table `event_history`. */
 export type HistoryRow = {
   id: number;
   /** Null for entries without an event (settings, team). */
@@ -23,23 +23,23 @@ export type HistoryRow = {
 
 export type HistoryEntry = ReturnType<typeof entryOf>;
 
-/** The context of the rows. */
+/** What the rows alone do not say. */
 export type HistoryContext = {
   now: Date;
   show: Show;
-  /** The present events of the rows, by `String(id)`. */
+  /** The existing events of the rows, by `String(id)`. */
   present: ReadonlyMap<string, Row>;
-  /** The last deletion of the others, by `String(event)`, with what the history held then. */
+  /** The last deletion of each other event, by `String(event)`, with its row at that time. */
   deleted: ReadonlyMap<string, Pick<HistoryRow, 'id' | 'before'>>;
 };
 
-const together = 10_000; // ms between an event and its details that were saved at once
-/** For how many days a deleted event may come back; the database has the same number. */
+const together = 10_000; // ms between an event and its details in one save
+/** The days for which a deleted event can be restored; the database has the same number. */
 export const binDays = 30;
 const day = 86_400_000; // ms
 
 /**
- * Rows of the history, the newest first, as entries. An event and its details that were saved or deleted at once are one entry.
+ * Rows of the history, the newest first, as entries. An event and its details in one save or deletion are one entry.
  */
 export function historyEntries(rows: HistoryRow[], context: HistoryContext): HistoryEntry[] {
   const entries: HistoryEntry[] = [];
@@ -52,7 +52,7 @@ export function historyEntries(rows: HistoryRow[], context: HistoryContext): His
   rows.forEach((row, index) => {
     if (folded.has(row.id)) return;
     const near = [rows[index - 1], rows[index + 1]].find((other) => other && isOneDeed(row, other));
-    // Details that are deleted or restored with their event are no entry of their own.
+    // Details that are deleted or restored with their event have no entry of their own.
     if (row.about === 'event_details' && row.what === 'restored') return;
     if (near && row.about === 'event_details') {
       if (row.what === 'deleted') return;
@@ -66,7 +66,7 @@ export function historyEntries(rows: HistoryRow[], context: HistoryContext): His
   return entries;
 }
 
-/** Whether two rows next to each other, one of the event and one of its details, are one deed. */
+/** Whether two neighbouring rows, one of the event and one of its details, belong to one action. */
 export function isOneDeed(one: HistoryRow, other: HistoryRow): boolean {
   if (
     one.event_id === null ||
@@ -105,7 +105,7 @@ function entryOf(row: HistoryRow, changes: Change[], context: HistoryContext) {
     /** `Puebla, 26 dic 2026` */
     where: [text(event.city), formatDate(text(event.date))].filter(Boolean).join(', '),
     changes: changeKind(row) === 'changed' || row.about === 'show_settings' ? changes : [],
-    /** For a deletion: the days left to undo it, or the reason why it can't be undone. */
+    /** For a deletion: the days left to undo it, or why it can't be undone. */
     back: row.about === 'events' ? backOf(row, context) : undefined,
   };
 }
@@ -123,7 +123,7 @@ function titleOf(row: HistoryRow, event: Row): string {
   return text(isOfTeam(row) ? (row.after ?? row.before)?.email : event.title) || 'un evento';
 }
 
-/** Details that are written for the first time are a change of their event. */
+/** The kind of change; the first details of an event count as a change of the event. */
 function changeKind(row: HistoryRow): HistoryRow['what'] {
   return row.about === 'event_details' ? 'changed' : row.what;
 }
@@ -141,17 +141,17 @@ function backOf(row: HistoryRow, context: HistoryContext): { days: number } | { 
   return { days: Math.min(binDays, Math.ceil(daysLeft)) };
 }
 
-/** The author, as one begins a sentence. */
+/** The author, with a capital for the start of a sentence. */
 export function whoOf({ who, what, about }: Pick<HistoryRow, 'who' | 'what' | 'about'>): string {
-  // Expired events are deleted at any visit; a start restores them when the clock had been wrong.
+  // Any visit deletes expired events; a start of the server restores them after a wrong clock.
   if (what === 'expired' || (what === 'restored' && !who)) return 'El sitio';
-  // Changes by STAFF_EMAILS, and by commands on the server.
+  // Changes by STAFF_EMAILS and by commands on the server have no author.
   if (about === 'staff' && !who) return 'El servidor';
   const name = who?.split('@')[0];
   return name ? capital(name) : 'Alguien fuera del sitio';
 }
 
-/** `2026-11-21` as `Hoy, sábado 21 de noviembre`; another year is named. */
+/** `2026-11-21` as `Hoy, sábado 21 de noviembre`; with the year if it is another one. */
 export function dayHeading(date: string, today: string): string {
   const { dayAndMonth, full } = longDate(date)!;
   const name = date.slice(0, 4) === today.slice(0, 4) ? dayAndMonth : full;

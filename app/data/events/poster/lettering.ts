@@ -1,6 +1,6 @@
 import face from './anton-capitals.json' with { type: 'json' };
 
-/** Height of a capital in em, and of one with an accent. */
+/** Height of a capital letter in em; the second, with an accent. */
 export const capital = 0.86;
 export const accented = 1.11;
 
@@ -9,18 +9,18 @@ for (const [letter, outline] of Object.entries(face.outlines)) {
   const at = outline.indexOf(' ');
   outlines.set(letter, { advance: Number(outline.slice(0, at)), path: outline.slice(at + 1) });
 }
-/** No card has room for more characters: the rest is ignored. */
+/** Characters that are drawn; no card has room for more. */
 const longest = 400;
 const kerning = new Map<string, number>();
 for (const [closer, pairs] of Object.entries(face.kerning))
   for (const pair of pairs.match(/../gsu) ?? []) kerning.set(pair, Number(closer));
 
-/** Letters that Unicode does not take apart. */
+/** Letters that Unicode does not decompose. */
 const madeFrom: Record<string, string> = { Ł: 'L', Ø: 'O', Đ: 'D', Ħ: 'H', Æ: 'A', Œ: 'O', ẞ: 'S' };
 
 /**
- * A text as the face can print it: capitals, their accents whole, on one line. A letter it does not have is printed
- * as the one it is made from (`Ł` as `L` where that is known), an emoji not at all.
+ * A text in the characters of the typeface: accented capitals on one line. An unknown letter becomes its base letter
+ * (`Ł` becomes `L`); an emoji is left out.
  */
 export function printable(text: string): string {
   const letters = [...text.slice(0, longest).toWellFormed().normalize('NFC').toLocaleUpperCase('es')].map((letter) => {
@@ -32,7 +32,7 @@ export function printable(text: string): string {
   return letters.join('').replace(/ +/g, ' ').trim();
 }
 
-/** Letters with the place where each begins, in thousandths of an em; and where the text ends. */
+/** The position of each letter and of the text's end, in thousandths of an em. */
 function set(text: string, spacing: number) {
   const places: { letter: string; at: number }[] = [];
   let end = 0;
@@ -46,12 +46,12 @@ function set(text: string, spacing: number) {
   return { places, end };
 }
 
-/** How wide a printable text is, in em. @param spacing between letters, in em */
+/** Width of a printable text, in em. @param spacing between letters, in em */
 export function widthOf(text: string, spacing = 0): number {
   return set(text, spacing).end / 1000;
 }
 
-/** The setting of a text: the place of its first line, its size, its ink. */
+/** How a text is drawn: position of its first line, size, colour. */
 type Lettering = {
   x: number;
   y: number;
@@ -61,7 +61,7 @@ type Lettering = {
   spacing?: number;
 };
 
-/** A printable text as outlines in an SVG: the same picture whatever faces the machine has. */
+/** A printable text as outlines in an SVG, which looks the same whatever fonts the machine has. */
 export function letter(text: string, { x, y, size, fill, anchor = 'middle', spacing = 0 }: Lettering): string {
   const { places, end } = set(text, spacing);
   const left = anchor === 'middle' ? x - (end * size) / 2000 : x;
@@ -73,13 +73,13 @@ export function letter(text: string, { x, y, size, fill, anchor = 'middle', spac
   return `<g fill="${fill}" transform="translate(${left.toFixed(2)} ${y}) scale(${scale} -${scale})">${paths.join('')}</g>`;
 }
 
-/** Lines of a text, and the size at which all of them fit. */
+/** The lines of a text, and the size at which all of them fit. */
 export type Fitted = { lines: string[]; size: number };
 
 /**
- * Sets a printable text as large as it fits: on one line where that is at least `breakBelow` px, else on as many as make it larger.
- * A text that does not fit at the smallest size ends in `…`.
- * @param room width in px; `largest` and `smallest` sizes in px; `most` lines
+ * Sets a printable text as large as it fits: on one line if that is at least `breakBelow` px high, else on the number
+ * of lines that makes it largest. A text that does not fit at the smallest size ends in `…`.
+ * @param room `width` in px; `largest` and `smallest` font sizes in px; `most` lines
  */
 export function fit(text: string, { width, largest, smallest, most = 1, breakBelow = 0 }: FitOptions): Fitted {
   let best: Fitted | undefined;
@@ -100,7 +100,7 @@ export function fit(text: string, { width, largest, smallest, most = 1, breakBel
 
 type FitOptions = { width: number; largest: number; smallest: number; most?: number; breakBelow?: number };
 
-/** A text in at most so many lines, as narrow as that can be, broken between words. */
+/** Breaks a text between words into at most `count` lines, as narrow as possible. */
 export function broken(text: string, count: number): string[] {
   const words = text.split(' ');
   let [narrow, wide] = [Math.max(...words.map((word) => widthOf(word))), widthOf(text)];
@@ -113,7 +113,7 @@ export function broken(text: string, count: number): string[] {
   return filled(words, wide);
 }
 
-/** Lines with as many words as each takes. @param width in em */
+/** Fills each line with as many words as fit. @param width in em */
 function filled(words: string[], width: number): string[] {
   return words.reduce<string[]>((lines, word) => {
     const line = lines.at(-1);

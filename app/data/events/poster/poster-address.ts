@@ -1,16 +1,16 @@
 import type { Event } from '../../event';
 import type { Show } from '../../settings/settings';
 
-/** Raised when the drawing itself changes, so that nobody keeps a poster as it was drawn before. */
+/** Version of the drawing: raised when the drawing itself changes, because posters are cached by address. */
 const drawing = 3;
 
-/** Path of the poster that is drawn for an event without a cover: another one as soon as it shows something else. */
+/** Path of the drawn poster of an event without a cover; it changes with everything that the poster shows. */
 export function posterPath({ id, title, city, date }: Pick<Event, 'id' | 'title' | 'city' | 'date'>, show: Show) {
   const version = hash(JSON.stringify([drawing, show.name, show.colors, title, city, date]));
   return `/pictures/${encodeURIComponent(id)}/${version}/poster.svg`;
 }
 
-/** 53 bits of a text as 14 hexadecimal digits (cyrb53): tells versions apart. */
+/** A hash of 53 bits as 14 hexadecimal digits (cyrb53): tells versions apart. */
 export function hash(text: string): string {
   let [a, b] = [0xdeadbeef, 0x41c6ce57];
   for (let index = 0; index < text.length; index++) {

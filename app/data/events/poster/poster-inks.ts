@@ -1,7 +1,7 @@
 import { contrast, mix } from '../../settings/colors';
 import type { ShowColors } from '../../settings/settings';
 
-/** Inks of a drawn poster: the plain ground with its lettering, the band with its own, and three for the art. */
+/** Colours of a drawn poster: ground and letters, band and its letters, and three for the art. */
 export type PosterInks = {
   ground: string;
   letters: string;
@@ -10,7 +10,7 @@ export type PosterInks = {
   art: [string, string, string];
 };
 
-/** The six pairs of inks that a show's colours make; in any palette the lettering has a contrast of 4.5 or more. */
+/** The six palettes that a show's colours give; letters have a contrast of at least 4.5 in each. */
 export function posterInks({ ink, paper, accent, action, fountain }: ShowColors): PosterInks[] {
   const deep = mix(action, 0.72, ink);
   const pair = (ground: string, letters: string, band: string, onBand: string, art: PosterInks['art']) => ({
@@ -30,7 +30,7 @@ export function posterInks({ ink, paper, accent, action, fountain }: ShowColors)
   ];
 }
 
-/** The first of some inks that can be read on a ground; black or white always can. */
+/** The first ink with enough contrast on a ground; black or white always has it. */
 function readable(ground: string, ...inks: string[]): string {
   return [...inks, '#000000', '#ffffff'].find((color) => contrast(ground, color) >= 4.5)!;
 }

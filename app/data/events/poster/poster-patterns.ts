@@ -1,15 +1,21 @@
 import type { PosterInks } from './poster-inks';
 
-/** Size of a poster, in its own units. */
+/** Size of a poster in SVG units. */
 export const posterSize = { width: 600, height: 900 } as const;
 
-/** The art of a poster, and where its title begins. @param share the part of the art's height that a long title leaves to it */
+/**
+ * The art of a poster, and the height at which its title begins.
+ * @param share the part of the art's height that a long title leaves
+ */
 type Pattern = (inks: PosterInks, share: number) => { art: string; top: number };
 
 const point = (angle: number, radius: number) =>
   `${(radius * Math.sin(angle)).toFixed(1)} ${(-radius * Math.cos(angle)).toFixed(1)}`;
 
-/** So many wedges from the middle of a circle, with as much between them. @param first where the first is, in wedges from the top */
+/**
+ * Wedges around the middle of a circle, with gaps of the same width.
+ * @param first position of the first wedge, in wedges from the top
+ */
 export function wedges(count: number, radius: number, first = 0): string {
   const edge = (at: number) => point(((first + at) * 2 * Math.PI) / count, radius);
   return Array.from({ length: count }, (_, at) => `M0 0L${edge(at - 0.25)}L${edge(at + 0.25)}Z`).join('');
@@ -23,7 +29,7 @@ function star(radius: number, fill: string): string {
 const rect = (y: number, height: number, fill: string) =>
   `<rect y="${y}" width="600" height="${height}" fill="${fill}"/>`;
 const circle = (radius: number, fill: string) => `<circle r="${radius}" fill="${fill}"/>`;
-/** A thick and a thin rule. */
+/** A thick and a thin line. */
 const rules = (y: number, fill: string) => rect(y, 10, fill) + rect(y + 18, 3.5, fill);
 
 const sunburst: Pattern = ({ ground, letters, art }, share) => {
@@ -63,5 +69,5 @@ const tent: Pattern = ({ letters, art }, share) => {
 
 const plain: Pattern = ({ letters }) => ({ art: rules(44, letters), top: 96 });
 
-/** The patterns; an event's id says which is its own. */
+/** The patterns; an event's id selects one. */
 export const patterns = [sunburst, tent, plain];

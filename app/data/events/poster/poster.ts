@@ -4,13 +4,16 @@ import { accented, broken, capital, fit, letter, printable, widthOf } from './le
 import { posterInks } from './poster-inks';
 import { patterns, posterSize } from './poster-patterns';
 
-const lineHeight = 1.2; // em: a capital with its accent is 1.11 high
-const longestWord = 12; // em that a word may take before it is broken into parts of `part`
+const lineHeight = 1.2; // em: a capital with its accent is 1.11 em high
+const longestWord = 12; // em above which a word is split into parts of `part`
 const part = 7;
-const longest = 200; // characters of a title that are printed
+const longest = 200; // characters of a title that are drawn
 const smallestBand = 33; // 17 px on a card of 310
 
-/** The poster of an event without a cover, as an SVG of 600 × 900: pattern and inks of its id; title, city and day in outlines. */
+/**
+ * The poster of an event without a cover, as an SVG of 600 × 900: title, city and day in outlines; the id selects
+ * pattern and colours.
+ */
 export function drawPoster(entry: Pick<DetailedEvent, 'event' | 'show'>, position = ''): string {
   const { event, show } = entry;
   const { width, height } = posterSize;
@@ -39,16 +42,16 @@ export function drawPoster(entry: Pick<DetailedEvent, 'event' | 'show'>, positio
   );
 }
 
-/** A number of an id, under 18: the next event has the next one, so that neighbours differ in pattern and inks. */
+/** A number from 0 to 17 for an id; consecutive ids give consecutive numbers, which differ in pattern and colours. */
 function numberOf(id: number | string): number {
   const text = String(id);
   if (/^\d+$/.test(text)) return Number(BigInt(text) % 18n);
   return [...text].reduce((sum, digit) => sum + digit.charCodeAt(0), 0) % 18;
 }
 
-/** City and day on one line; on two where one would be too small to read. */
+/** City and day on one line, or on two where one would be too small to read. */
 function bandLines(words: string[], width: number): { text: string; size: number }[] {
-  // The lowest line is clear of the corner that curls on `/`, an eighth of the width (`poster-card.css`).
+  // The lowest line avoids the corner that curls on `/`, an eighth of the width (`poster-card.css`).
   const [high, low] = [width - 40, width * 0.76];
   const one = fit(words.join(' · '), { width: low, largest: 50, smallest: smallestBand });
   const rows =
@@ -58,7 +61,7 @@ function bandLines(words: string[], width: number): { text: string; size: number
   return words.length ? rows.map(({ lines, size }) => ({ text: lines[0]!, size })) : [];
 }
 
-/** A title in the number of lines that fills its box best, each as wide as the box where its height allows. */
+/** Sets a title in the number of lines that fills its box best, each as wide as the box if the height allows. */
 function setTitle(title: string, top: number, bottom: number, fill: string): string {
   const text = title
     .split(' ')
@@ -90,7 +93,7 @@ const ascentOf = (line: string) => (/[ÁÉÍÓÚÜÑÀÈÌÒÙÂÊÎÔÛÄËÏÖ
 const tallOf = (lines: string[], sizes: number[]) =>
   sizes.reduce((sum, size, at) => sum + size * (at ? lineHeight : ascentOf(lines[0]!)), 0);
 
-/** A word that would be too small on one line, in parts of about one length. */
+/** Splits a word that is too long for one line into parts of similar length. */
 function pieces(word: string): string[] {
   const count = widthOf(word) > longestWord ? Math.ceil(widthOf(word) / part) : 1;
   const length = Math.ceil(word.length / count);

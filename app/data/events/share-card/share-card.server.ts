@@ -21,15 +21,15 @@ type Jpeg = Uint8Array<ArrayBuffer>;
 /** WhatsApp shows no picture above 300 KB. */
 const largest = 300_000; // bytes
 const share = sharedWork<Jpeg>();
-/** Cards whose poster could not be read just now: kept for a short time only. */
+/** Cards whose poster could not be read: kept for five minutes only. */
 const provisional = new LRUCache<string, Jpeg>({ max: 20, ttl: 300_000 });
 
-/** A card, and whether it will look the same for as long as its address is given out. */
+/** A card; `final` if it stays the same for the life of its address. */
 type ShareCard = { bytes: Jpeg; final: boolean };
 
 /**
  * Path of an event's share card at a moment. It changes with everything that the card shows (poster, day, hour, city,
- * title, status, the show's settings), so that no cache keeps an old picture.
+ * title, status, the show's settings), because caches keep pictures by address.
  */
 export function shareCardPath(entry: DetailedEvent, now: Date): string {
   const { event, details, show } = entry;
@@ -38,7 +38,7 @@ export function shareCardPath(entry: DetailedEvent, now: Date): string {
   return sharePath(event.id, show, [...contents, event.id, ...(isOver(entry, now) ? ['over'] : [])]);
 }
 
-/** An event's share card as a JPEG: from disk when it was drawn before, else drawn now, once however many ask. */
+/** An event's share card as a JPEG, from disk or drawn now; simultaneous requests share one drawing. */
 export async function eventShareCard(
   backend: Backend,
   site: Site,
@@ -72,14 +72,14 @@ async function logoOf(backend: Backend, logo: string) {
   }
 }
 
-/** Draws the card of a saved event in advance, so that the first person who shares it does not wait. */
+/** Draws the card of a saved event in advance: whoever shares it first does not wait. */
 export async function prepareShareCard(backend: Backend, site: Site, id: number | string): Promise<void> {
   const { events } = await site.list.current();
   const entry = events.find(({ event }) => String(event.id) === String(id));
   if (entry) await eventShareCard(backend, site, entry, new Date());
 }
 
-/** The poster as a small JPEG in base64; undefined without one, or where it can't be read. */
+/** The cover as a small JPEG in base64; undefined without one, or where it can't be read. */
 async function coverOf(backend: Backend, site: Site, event: DetailedEvent['event']) {
   if (!picturesFolder(event, backend)) return undefined;
   const pictureKey = { id: String(event.id), version: coverVersion(event.cover), variant: 'card-540.avif' };
@@ -120,7 +120,7 @@ async function keptOrDrawn(
   }
 }
 
-/** The best quality that fits the size limit. */
+/** The card as a JPEG of the best quality below the size limit. */
 async function toJpeg(svg: string, signal: AbortSignal): Promise<Jpeg> {
   for (const quality of [84, 72, 60, 45]) {
     const draw = () =>

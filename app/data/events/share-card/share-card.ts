@@ -10,12 +10,12 @@ import { formerDay } from '../ticket-status';
 import { shareCardSize } from './tour-card-address';
 
 const { width, height } = shareCardSize;
-const room = 552; // px of the middle square that texts may take
+const room = 552; // px: width of the texts in the middle square
 
 /**
- * An event's share card as an SVG: poster on the fountain, day, city and status in the middle square, stub at the right.
- * Texts are outlines, so nothing that staff type can be anything else.
- * @param cover a JPEG of 2:3 as base64; without one it is the drawn poster
+ * An event's share card as an SVG: poster, and day, city and status in the middle square, stub at the right. Texts are
+ * outlines, because nothing that staff type may act as markup.
+ * @param cover a JPEG of 2:3 in base64; without it the drawn poster is used
  */
 export function shareCard(entry: DetailedEvent, now: Date, cover?: string): string {
   const { event, show } = entry;
@@ -69,7 +69,7 @@ export function shareCard(entry: DetailedEvent, now: Date, cover?: string): stri
   );
 }
 
-/** Day and, in two lines as high as it, what goes with it. */
+/** The day, and beside it two lines that are together as high. */
 function dayBlock(
   day: string,
   beside: string[],
@@ -89,7 +89,7 @@ function dayBlock(
   ].join('');
 }
 
-/** The title; where the event has moved, the day it was before, struck. */
+/** The title; for a moved event its former day, struck through. */
 function footLine(entry: DetailedEvent, y: number, { ink, action }: ShowColors): string {
   const former = longDate(formerDay(entry) ?? '');
   if (!former) {

@@ -4,13 +4,13 @@ import { posterInks } from '../poster/poster-inks';
 import { lines, middle, rays, smallest, svg } from './share-card-parts';
 import { shareCardSize } from './tour-card-address';
 
-const row = 1.42; // em that a line of the band takes
+const row = 1.42; // em: height of a line in the band
 
 /** Side of the logo on the card of the whole tour, in px. */
 export const tourLogo = 190;
 
 /**
- * The share card of the whole tour: the show's name, and what it says of itself, on two lines where one is too short.
+ * The share card of the whole tour: the show's name, and its tagline on one or two lines.
  * @param logo a PNG in base64
  */
 export function tourCard({ name, tagline, colors }: Show, logo?: string): string {

@@ -9,12 +9,12 @@ import { rowAction, saleSentence } from '../ticket-action';
 import { formerDay } from '../ticket-status';
 import { daysOf, endOf } from '../when';
 
-/** The public origin, without a slash at the end, and the moment of the reading. */
+/** The public origin without a final slash, and the present moment. */
 export type Where = { siteUrl: string; now: Date };
 
 /**
- * An event as calendars keep it; all day where its hour is not known.
- * @returns undefined when the event's date is no day, or ends in a year that no calendar can write
+ * An event for calendars; all day without an hour.
+ * @returns undefined for an invalid date, or one that ends in a year that calendars can't write
  */
 export function toCalendarEntry(entry: DetailedEvent, { siteUrl, now }: Where) {
   const { event, details } = entry;
@@ -44,7 +44,9 @@ export function toCalendarEntry(entry: DetailedEvent, { siteUrl, now }: Where) {
   };
 }
 
-/** The status in a sentence, with what is known of the sale or the former day; empty when there is nothing to say. */
+/**
+ * The status in a sentence, with the start of the sale or the former day if known; empty when there is nothing to say.
+ */
 export function statusSentence(entry: DetailedEvent, now: Date): string {
   const former = formerDay(entry);
   const sentence = saleSentence(entry, now) ?? factsAt(entry, now).sentence ?? '';

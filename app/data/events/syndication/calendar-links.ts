@@ -2,7 +2,7 @@ import { toCalendarEntry, type Where } from './calendar-entry';
 import type { DetailedEvent } from '../event-details';
 import { excerpt } from '../excerpt';
 
-/** Opens Google Calendar and Outlook on the web with the event filled in; undefined when its date is no day. */
+/** Links that open Google Calendar and Outlook on the web with the event filled in; undefined for an invalid date. */
 export function calendarLinks(entry: DetailedEvent, where: Where): { google: string; outlook: string } | undefined {
   const calendarEntry = toCalendarEntry(entry, where);
   if (!calendarEntry) return undefined;
@@ -12,7 +12,7 @@ export function calendarLinks(entry: DetailedEvent, where: Where): { google: str
   ) as [string, string];
   const compact = (iso: string) => iso.replace(/[-:]|\.\d+/g, '');
   const [summary, location] = [excerpt(calendarEntry.summary), excerpt(calendarEntry.location)];
-  // Short, because addresses are limited: the page has the rest.
+  // Short, because addresses are limited.
   const details = [news, excerpt(description), ...facts, url].filter(Boolean).join('\n');
   return {
     google: address('https://calendar.google.com/calendar/render', {
@@ -35,6 +35,6 @@ export function calendarLinks(entry: DetailedEvent, where: Where): { google: str
   };
 }
 
-/** Spaces as `%20`: Outlook shows a `+` as it is. */
+/** A link with spaces as `%20`: Outlook shows a `+` as it is. */
 const address = (base: string, parameters: Record<string, string>) =>
   `${base}?${new URLSearchParams(parameters)}`.replaceAll('+', '%20');

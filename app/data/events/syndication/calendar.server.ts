@@ -15,9 +15,9 @@ import { rowAction } from '../ticket-action';
 const hour = 3600;
 
 /**
- * Events as a `text/calendar` file, which one may subscribe to (RFC 5545, RFC 7986), asked for again every hour. It is the same text as
- * long as no event changes, so that an ETag holds.
- * @param options `name`: what calendars call it; `reminds`: whether a device reminds of each a day before
+ * Events as a `text/calendar` file (RFC 5545, RFC 7986), which calendars read again every hour. The text is the same
+ * while no event changes, which an ETag needs.
+ * @param options `name`: the calendar's name; `reminds`: whether devices remind a day before each event
  */
 export function eventCalendar(
   entries: readonly DetailedEvent[],
@@ -29,7 +29,7 @@ export function eventCalendar(
   for (const entry of entries) {
     const calendarEntry = toCalendarEntry(entry, where);
     if (!calendarEntry) continue;
-    // Not the moment of the request: calendars and caches compare it.
+    // Not the moment of the request: calendars and caches compare this value.
     const lastChange = new Date(changedAt(entry.details));
     const { summary, location, url, status, allDay, start, end } = calendarEntry;
     const event = calendar.createEvent({
@@ -37,7 +37,7 @@ export function eventCalendar(
       sequence: entry.details?.revision ?? 0,
       stamp: lastChange,
       lastModified: lastChange,
-      // Instants, and a calendar without a zone of its own: they are written in UTC then.
+      // Instants in a calendar without a zone are written in UTC.
       start,
       end,
       allDay,
@@ -48,7 +48,7 @@ export function eventCalendar(
         .join('\n\n'),
       url,
       status: ICalEventStatus[status],
-      // Whoever follows a tour is not busy on each of its days.
+      // A subscriber is not busy on each day of the tour.
       transparency: ICalEventTransparency.TRANSPARENT,
       busystatus: ICalEventBusyStatus.FREE,
     });
@@ -57,7 +57,7 @@ export function eventCalendar(
   return text(calendar);
 }
 
-/** A reminder for the moment when tickets go on sale; undefined when that is past or unknown. */
+/** A reminder of the start of the sale; undefined when it is past or unknown. */
 export function saleCalendar(entry: DetailedEvent, where: Where): string | undefined {
   const calendarEntry = toCalendarEntry(entry, where);
   const offer = rowAction(entry, where.now);
@@ -84,12 +84,12 @@ function begin({ siteUrl }: Where): ICalCalendar {
   return icalendar({ prodId, method: ICalCalendarMethod.PUBLISH });
 }
 
-/** It never changes: calendars know an event by it. */
+/** Identifies an event in calendars, and so must never change. */
 function uid({ event }: DetailedEvent, { siteUrl }: Where): string {
   return `${event.id}@${new URL(siteUrl).hostname}`;
 }
 
-/** The library leaves out the end of the last line. */
+/** The text of a calendar, with the final line break that the library omits. */
 function text(calendar: ICalCalendar): string {
   return `${calendar.toString()}\r\n`;
 }

@@ -5,7 +5,7 @@ import { oneLine } from '../plain-text';
 import { factsAt } from '../standing';
 import { daysText } from '../when';
 
-/** The dates as an Atom feed (RFC 4287), in the order given; the same text as long as none changes. */
+/** The events as an Atom feed (RFC 4287), in the given order; the same text while none changes. */
 export function eventFeed(entries: readonly DetailedEvent[], show: Show, where: Where): string {
   const { siteUrl } = where;
   const updated = entries.map(({ details }) => changedAt(details)).sort();

@@ -18,8 +18,8 @@ type Options = {
 };
 
 /**
- * An event as schema.org describes it, with what Google requires and recommends; what is not known is left out.
- * @returns undefined when its date is no day, without which there is no event
+ * An event in schema.org's terms, with the fields that Google requires and recommends; unknown ones are left out.
+ * @returns undefined for an invalid date
  */
 export function eventJsonLd(entry: DetailedEvent, { siteUrl, images, now }: Options) {
   const { event, details, show } = entry;
@@ -70,7 +70,7 @@ export function eventJsonLd(entry: DetailedEvent, { siteUrl, images, now }: Opti
   };
 }
 
-/** Google accepts a sold out show without a link. Any other offer needs a sale, now or later. */
+/** Google accepts a sold-out show without a link. Any other offer needs a sale, now or later. */
 function offer(entry: DetailedEvent, { availability, action }: StatusFacts) {
   const { event, details } = entry;
   const url = ticketAddress(event.link);
@@ -86,7 +86,7 @@ function offer(entry: DetailedEvent, { availability, action }: StatusFacts) {
   };
 }
 
-/** JSON-LD as it may stand inside a `script` element: no text can end it. */
+/** JSON-LD for a `script` element; no text can close the element. */
 export function jsonLdText(data: unknown): string {
   return JSON.stringify(data).replace(
     /[<>&\u2028\u2029]/g,

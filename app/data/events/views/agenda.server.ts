@@ -7,19 +7,19 @@ import type { DetailedEvent } from '../event-details';
 import { keptUntilTurn } from '../kept-until-turn';
 import { byDay, isOver } from '../when';
 
-/** How many events the list shows beyond the cards of its page: forty in the first document. */
+/** How many rows the list has beyond the cards of its page: with 36 cards, the first document has forty rows. */
 const beyond = 4;
 
 /** The state under which an event is listed. */
 export const stateOfEntry = ({ event }: DetailedEvent): string => stateLabel(event.city, event.state);
 
-/** The name for the places of all events together. */
+/** The name for all places together. */
 export const nameOfAll = (states: StateCount[]) =>
   states.some(([name]) => name === elsewhere) ? 'Todos los lugares' : 'Todo México';
 
 const statesOf = new WeakMap<readonly DetailedEvent[], StateCount[]>();
 
-/** The states that have events, in order of name, what lies in none at the end. */
+/** The states that have events, in order of name; events in no state come last. */
 export function countStates(events: readonly DetailedEvent[]): StateCount[] {
   const memo = statesOf.get(events);
   if (memo) return memo;
@@ -33,7 +33,7 @@ export function countStates(events: readonly DetailedEvent[]): StateCount[] {
 
 /**
  * The rows of one page of the list of all dates.
- * @param events all that the filter lets through
+ * @param events those that match the filter
  * @param start index of the first event of the page
  * @param end index after its last card
  */

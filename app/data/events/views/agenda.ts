@@ -1,41 +1,41 @@
 import type { DateRow } from './date-row';
 
 export type AgendaRow = DateRow & {
-  /** The row's heading, as its month: `noviembre 2026`. */
+  /** The heading above the row, its month: `noviembre 2026`. */
   head: string;
 };
 
-/** A state, and how many dates to come it has. */
+/** A state, and how many events to come it has. */
 export type StateCount = [name: string, count: number];
 
-/** How a list is filtered by state, and how it can be. */
+/** The state by which a list is filtered, and the states to choose from. */
 export type StateFilter = {
-  /** The state that was asked for, in full; undefined where all are shown. */
+  /** The selected state; undefined where all are shown. */
   state?: string;
   states: StateCount[];
-  /** Dates to come, in all states. */
+  /** Events to come, in all states. */
   total: number;
-  /** The name for all of them: `Todo México` as long as none is abroad. */
+  /** The name for all of them: `Todo México`, unless one is abroad. */
   all: string;
 };
 
 export type Agenda = {
   rows: AgendaRow[];
-  /** Whether later pages have rows that are not among these. */
+  /** Whether later pages have rows that are missing here. */
   more: boolean;
-  /** `14 fechas en 12 estados`, of all that the filter lets through. */
+  /** `14 fechas en 12 estados`, of all that match the filter. */
   summary: string;
-  /** `de noviembre a marzo`; empty within one month, or where a day is none. */
+  /** `de noviembre a marzo`; empty within one month, or with an invalid day. */
   span: string;
-  /** Without rows, because there is no date in the chosen state: the next dates elsewhere. */
+  /** The next events elsewhere, where the selected state has none. */
   next?: DateRow[];
 };
 
-/** The heading over the dates that are over. */
+/** The heading over past events. */
 export const overHead = 'ya pasaron';
 
-/** The id of a heading over rows, within the page. @param head `noviembre 2026` */
+/** The id of a heading within the page. @param head `noviembre 2026` */
 export const monthId = (head: string) => head.replaceAll(' ', '-');
 
-/** How many months of a long list are always open. */
+/** How many months of a long list are open from the start. */
 export const unfoldedMonths = 4;

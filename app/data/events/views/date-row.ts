@@ -7,13 +7,12 @@ import { factsAt, nearDay, type NearDay } from '../standing';
 import { formerDay } from '../ticket-status';
 import { daysOf, daysText } from '../when';
 
-/** An event in a list of dates, every text ready to print. */
+/** An event in a list of dates, with every text ready to print. */
 export type DateRow = ReturnType<typeof toDateRow> & {
-  /** Given where it differs from the page's event. */
+  /** Present where it differs from the year of the page's event. */
   year?: string;
 };
 
-/** An event as a row of a list at a moment. */
 export function toDateRow(entry: DetailedEvent, now: Date) {
   const { event, details } = entry;
   const { stamp, grey, action } = factsAt(entry, now);
@@ -27,17 +26,17 @@ export function toDateRow(entry: DetailedEvent, now: Date) {
     title: event.title,
     /** Its city; the title where there is none. */
     name: event.city || event.title,
-    /** Left out where it says the same as the city. */
+    /** Undefined where it says the same as the city. */
     state: (event.state !== event.city && event.state) || undefined,
     venue: details?.venue,
-    /** Machine-readable day and hour, for `<time>`; empty without a day. */
+    /** Machine-readable day and hour, for `<time>`; empty for an invalid day. */
     moment: parts ? [event.date, event.time.slice(0, 5)].filter(Boolean).join('T') : '',
     weekday: parts?.weekday ?? '',
     day: parts ? String(parts.day) : '',
     month: parts?.month ?? '',
-    /** `28 nov 2026`, `28–29 nov 2026`, or the invalid text in its place. */
+    /** `28 nov 2026`, `28–29 nov 2026`, or the invalid text. */
     date: daysText(entry),
-    /** `al 29 nov`, where it takes place on more than one day. */
+    /** `al 29 nov`, if the event takes several days. */
     through: end && last !== first ? `al ${end.day} ${end.month}` : undefined,
     /** `8:30 PM` */
     time: action === 'tell' ? 'por definir' : formatTime(event.time),
@@ -47,9 +46,9 @@ export function toDateRow(entry: DetailedEvent, now: Date) {
     /** Instant (ISO 8601) at which the stamp ends. */
     until: saleTurn(entry, now),
     ...near,
-    /** Whether there is no show that day. */
+    /** Whether the show does not take place that day. */
     grey,
-    /** The day from which it was moved, `19 dic 2026`. */
+    /** The day from which it was moved, as `19 dic 2026`. */
     former: former && formatDate(former),
     action: rowAction(entry, now),
   };

@@ -11,9 +11,9 @@ import { factsAt, isOff } from '../standing';
 import { isOver } from '../when';
 import { toDateRow } from './date-row';
 
-/** An event as fans see it, with every text ready to print. */
+/** An event as a card, with every text ready to print. */
 export type EventCard = ReturnType<typeof toCard> & {
-  /** The nearest date that sells tickets, on the screen that leads there in place of `offer`. */
+  /** The nearest event that sells tickets, on the screen that links to it in place of `offer`. */
   nearest?: { text: string; path: string; placeAndDay: string };
 };
 
@@ -30,25 +30,25 @@ function toCard(entry: DetailedEvent, now: Date, storage: CoverStorage) {
   return {
     ...row,
     city: event.city,
-    /** City and state, without saying the same name twice. */
+    /** City and state, or one of them where they have the same name. */
     place: cityAndState(event),
     /** `8:30 PM` */
     time: formatTime(event.time),
     excerpt: excerpt(event.description),
     ...(details?.address && { address: details.address }),
     ...(!isOff(entry, now) && termsOf(entry, now)),
-    /** Where the tickets are, or the word in place of the button: `Agotado`. */
+    /** The link to the tickets, or the word in place of the button: `Agotado`. */
     ...(action.kind === 'tickets' && { tickets: action.href }),
     ...(action.kind !== 'tickets' && { offer: action.text }),
-    /** Where tickets will be sold, when `offer` announces a sale. */
+    /** The future link, when `offer` announces a sale. */
     ...(action.kind === 'soon' && action.then && { later: action.then.href }),
     ...(isOver(entry, now) && { over: true as const }),
-    /** A folder of resized pictures (`/pictures/…`), the address of a picture that lives elsewhere, or of the drawn poster. */
+    /** A folder of resized pictures (`/pictures/…`), or the address of an external picture or of the drawn poster. */
     cover: coverSource(event, storage) ?? posterPath(event, entry.show),
   };
 }
 
-/** The price, while tickets are sold, and the hour of the doors. */
+/** The price while tickets are on sale, and the hour of the doors. */
 function termsOf(entry: DetailedEvent, now: Date) {
   const { priceFrom, doors } = entry.details ?? {};
   const price = factsAt(entry, now).availability === 'SoldOut' ? undefined : lowestPrice(priceFrom);

@@ -22,23 +22,23 @@ type EventPage =
       card: EventCard;
       /** Absolute address of the share card. */
       image: string;
-      /** Fit to stand in a script element; undefined when its date is no day. */
+      /** Safe inside a script element; undefined for an invalid date. */
       jsonLd?: string;
-      /** Where fans ask to be told of dates in its city. */
+      /** Where fans subscribe to notifications for its city. */
       tell?: string;
-      /** It is no longer in the list: search engines must not index it. */
+      /** It has left the list: search engines must not index it. */
       past?: true;
-      /** The backend's message, when it failed and the last list is shown. */
+      /** The backend's message, when it failed and the last list is shown instead. */
       notice?: string;
     }
-  /** No such event; `gone` if it existed. */
+  /** No such event; `isGone` if it existed. */
   | { kind: 'missing'; isGone: boolean; next: DateRow[] }
-  /** The dates could not be read, and none are known. */
+  /** The events could not be read, and there is no earlier list. */
   | { kind: 'unread'; error?: string };
 
 /**
- * The page of an event, from the list in memory. Only the id counts: another slug is redirected permanently. An
- * unknown id is a 404, one that staff deleted a 410; an expired date keeps its page for a year.
+ * The page of an event, from the list in memory. Only the id counts: another slug redirects permanently. An unknown id
+ * is a 404, an event that staff deleted a 410; an expired event keeps its page for a year.
  */
 export async function loadEventPage({ params, context }: LoaderFunctionArgs) {
   const now = new Date();
@@ -75,9 +75,9 @@ export async function loadEventPage({ params, context }: LoaderFunctionArgs) {
 }
 
 /**
- * The event of an address, for its calendar file and QR code; `past`: also one that has left the list.
- * @throws Response as the page answers: 404 where there is no such event, 410 where there was, 503 where that is
- * unknown
+ * The event of an address, for its calendar file and QR code.
+ * @param options `past`: also an event that has left the list
+ * @throws Response with the page's status: 404 for no such event, 410 for a deleted one, 503 where that is unknown
  */
 export async function findListed(
   { params, context }: Pick<LoaderFunctionArgs, 'params' | 'context'>,

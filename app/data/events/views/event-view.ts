@@ -15,7 +15,7 @@ import { pageAction, rowAction, saleSentence, saleTurn } from '../ticket-action'
 import { sellerOf, ticketAddress } from '../ticket-address';
 import { formerDay } from '../ticket-status';
 
-/** An event as its own page shows it, every text ready to print. */
+/** An event on its own page, with every text ready to print. */
 export type EventView = ReturnType<typeof toEventView>;
 
 /** One line of the page's facts: `Función`, `8:30 PM`, `hora de Tijuana`. */
@@ -29,10 +29,7 @@ type Options = {
 
 const rows = 4;
 
-/**
- * The content of an event's page at a moment.
- * @param list every date, the event itself included
- */
+/** The content of an event's page at a moment. @param list every event, with this one */
 export function toEventView(entry: DetailedEvent, list: readonly DetailedEvent[], { siteUrl, now }: Options) {
   const { event, details } = entry;
   const path = eventPath(event);
@@ -51,11 +48,11 @@ export function toEventView(entry: DetailedEvent, list: readonly DetailedEvent[]
     url,
     title: oneLine(event.title),
     city,
-    /** The line under the city: its state and year; in full the day that was, or on which no show is. */
+    /** The line under the city: state and year, or the full day if it is past or the show does not take place. */
     where:
       thanks?.was ??
       [state !== city && state, day && (facts.grey ? `era el ${day.full}` : day.year)].filter(Boolean).join(' · '),
-    /** Undefined when its date is no day. */
+    /** Undefined for an invalid date. */
     day,
     date: oneLine(event.date),
     time: formatTime(event.time),
@@ -71,9 +68,9 @@ export function toEventView(entry: DetailedEvent, list: readonly DetailedEvent[]
     over: isOver(entry, now),
     thanks,
     ...near,
-    /** On its day: when its doors open, else when it begins. */
+    /** On its day: the hour of the doors, else of the show. */
     opening: isToday ? openingOf(entry) : undefined,
-    /** The words over `next`. */
+    /** The heading over `next`. */
     nextTitle:
       facts.others ??
       (thanks ? 'Las que siguen' : laterDates(list, now, entry).length ? 'Sigue la gira' : 'Otras fechas'),
@@ -83,7 +80,7 @@ export function toEventView(entry: DetailedEvent, list: readonly DetailedEvent[]
     seller: action.kind === 'tickets' ? sellerOf(action.href) : undefined,
     reminder: `/eventos/${event.id}/venta.ics`,
     subscription: subscriptionAddress(siteUrl),
-    /** Undefined where there is no entry to make. */
+    /** Undefined where no calendar entry makes sense. */
     calendars:
       off || isToday || !dayParts(event.date)
         ? undefined
@@ -99,7 +96,7 @@ export function toEventView(entry: DetailedEvent, list: readonly DetailedEvent[]
   };
 }
 
-/** The state of an event's tickets in words, at a moment: the first sentence of its page. */
+/** The state of an event's tickets in words at a moment: the first sentence of its page. */
 export function eventStatus(entry: DetailedEvent, now: Date) {
   const { stamp, posterStamp, grey, sentence } = factsAt(entry, now);
   const former = formerDay(entry);
@@ -111,12 +108,12 @@ export function eventStatus(entry: DetailedEvent, now: Date) {
     sentence: saleSentence(entry, now) ?? sentence ?? (action.kind === 'text' ? `${action.text}.` : undefined),
     /** The day from which it was moved, in full. */
     former: former && longDate(former)?.full,
-    /** Instant at which these words end, because tickets go on sale; ISO 8601. */
+    /** Instant at which these words end because tickets go on sale; ISO 8601. */
     until: saleTurn(entry, now),
   };
 }
 
-/** The content of a page after its day is over: the place, and the links to listen. */
+/** The content of a past event's page: its place, and the links to listen to the show. */
 function thanksFor({ event, details, show }: DetailedEvent) {
   const [city, day] = [oneLine(event.city), longDate(event.date)];
   const venue = oneLine(details?.venue ?? '');
@@ -129,7 +126,9 @@ function thanksFor({ event, details, show }: DetailedEvent) {
   };
 }
 
-/** The first moment of its day: doors or the show, and behind doors when it begins; undefined where its hour is unknown. */
+/**
+ * The first hour of its day: of the doors, with the show's hour after it, or of the show; undefined without an hour.
+ */
 function openingOf(entry: DetailedEvent) {
   const { event, details } = entry;
   const doors = details?.doors;
@@ -153,7 +152,7 @@ export function factsOf(entry: DetailedEvent, now: Date): Fact[] {
     ...detailFacts(details, show.zone),
     ...(isOff(entry, now) ? [] : priceFact(details?.priceFrom)),
   ];
-  // Sentences have lines of their own: below the figures, which share one.
+  // Sentences come below the figures, each on its own line.
   return facts.sort((a, b) => Number(Boolean(a.wide)) - Number(Boolean(b.wide)));
 }
 
@@ -169,12 +168,12 @@ function priceFact(price: number | undefined): Fact[] {
   return [{ name: 'Precio desde', value: `${formatPrice(price)} MXN`, note: 'cargos incluidos' }];
 }
 
-/** The calendar of the tour, as calendars subscribe to it. */
+/** The address under which calendars subscribe to the tour. */
 export function subscriptionAddress(siteUrl: string): string {
   return `${siteUrl.replace(/^https?:/, 'webcal:')}/calendario.ics`;
 }
 
-/** The dates that take place after an event's; after the last of them, and without an event, the first ones. */
+/** The next events after this one; after the last of them, or without an event, the first ones. */
 export function nextDates(list: readonly DetailedEvent[], now: Date, entry?: DetailedEvent): DateRow[] {
   const [first] = list;
   if (!first) return [];
@@ -191,7 +190,7 @@ function laterDates(list: readonly DetailedEvent[], now: Date, entry: DetailedEv
   return list.slice(list.indexOf(entry) + 1).filter((other) => !isOff(other, now));
 }
 
-/** The place, with a map of it or the way there; undefined when it is unknown. */
+/** The place, with a link to a map or to directions; undefined when it is unknown. */
 function placeOf({ event, details }: DetailedEvent, offers?: 'map' | 'way') {
   const [venue, address] = [oneLine(details?.venue ?? ''), oneLine(details?.address ?? '')];
   const town = [...new Set([oneLine(event.city), oneLine(event.state)])].filter(Boolean);
@@ -209,7 +208,7 @@ function placeOf({ event, details }: DetailedEvent, offers?: 'map' | 'way') {
   return {
     name,
     address: rest.filter(Boolean).join(', '),
-    /** On its day: the whole address, for the driver that a fan calls. */
+    /** The whole address, on its day: fans give it to a driver. */
     toCopy: offers === 'way' && address ? query : undefined,
     map: offers && { href: `https://www.google.com/maps/${mapPath}`, text: offers === 'way' ? 'Cómo llegar' : 'Mapa' },
   };

@@ -8,7 +8,7 @@ import { byDay } from '../when';
 import { toAgendaRow } from './agenda.server';
 import type { ListedDates } from './listed-date';
 
-/** All dates as a browser searches them, those that are over last. */
+/** All events for the search in the browser, past ones last. */
 export function listedDates(events: readonly DetailedEvent[], now: Date): ListedDates {
   const { coming, over } = byDay(events, now);
   const today = todayIn(events[0]?.show.zone ?? 'UTC', now);

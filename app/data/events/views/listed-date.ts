@@ -5,44 +5,44 @@ import { fold } from '../../text/fold';
 import { searchFor, type SearchEntry } from '../search';
 import type { AgendaRow } from './agenda';
 
-/** A date as a browser finds it by place and words. */
+/** An event that the browser finds by place and words. */
 export type ListedDate = AgendaRow & {
   /** Keys of its city and state, as `placesOf` gives them. */
   keys: string[];
   position?: Position;
-  /** Days from today to it, in the show's zone; undefined where its day is none, or is past. */
+  /** Days from today, in the show's zone; undefined for an invalid or past day. */
   days?: number;
   search: SearchEntry;
 };
 
-/** `/fechas.json`: every date, in the order of the list, and the day (`YYYY-MM-DD`) in the show's zone. */
+/** `/fechas.json`: every event in the order of the list, and today (`YYYY-MM-DD`) in the show's zone. */
 export type ListedDates = { today: string; dates: ListedDate[] };
 
 type Rule = (date: ListedDate, today: string) => boolean;
 
-/** What a checkbox narrows the dates to, by its words on screen. */
+/** The filters of the checkboxes, by their words on screen. */
 export const narrowings = {
   'Solo fines de semana': ({ search }, today) => searchFor('fin de semana', today)(search),
 } satisfies Record<string, Rule>;
 
 export type NarrowingName = keyof typeof narrowings;
 
-/** The dates that a query and the ticked checkboxes let through. */
+/** The events that match a query and the ticked checkboxes. */
 export const narrow = ({ today, dates }: ListedDates, query: Query | undefined, ticked: readonly NarrowingName[]) =>
   dates.filter((date) => (!query || query.fits(date)) && ticked.every((name) => narrowings[name](date, today)));
 
-/** What a text narrows the dates to. */
+/** A text as a filter of events. */
 export type Query = {
-  /** As the list says it: `Puebla`, `«Foro Indie»`. */
+  /** Its name in the list's words: `Puebla`, `«Foro Indie»`. */
   name: string;
-  /** The state in full, where it is one. */
+  /** The state, if it is one. */
   state?: string;
   fits: (date: ListedDate) => boolean;
 };
 
 /**
- * Reads a text that a fan has chosen: a city or a state, its state where the city has no date, a title or a venue, or words.
- * @returns undefined where no date fits
+ * Reads a fan's text as a city, a state (also where the city has no event), a title or venue, or words.
+ * @returns undefined where no event matches
  */
 export function readQuery(text: string, { today, dates }: ListedDates): Query | undefined {
   const place = findNamedPlace(text);

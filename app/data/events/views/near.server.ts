@@ -4,7 +4,8 @@ import { findNamedPlace } from '../../places/named-place';
 import { inFull } from './near';
 
 /**
- * What the field `¿Dónde estás?` was asked, in one spelling for all that mean the same place, so that the cache has one page for each.
+ * The place in the field `¿Dónde estás?`, in one spelling for all that mean the same, because the cache has one page
+ * for each.
  * @returns undefined without a text
  */
 export function placeAsked(text: string): string | undefined {

@@ -6,12 +6,12 @@ import { capital } from '../../text/fold';
 import { overHead } from './agenda';
 import type { ListedDate } from './listed-date';
 
-/** The answer to a fan who has named a place. */
+/** The answer to a fan's place. */
 export type NearAnswer = NonNullable<ReturnType<typeof nearestDate>>;
 
 const nextTown = 25; // km
 
-/** A place in full, as `findNamedPlace` finds it again. */
+/** The full name of a place, which `findNamedPlace` can read again. */
 export function inFull({ name, city, state = '' }: NamedPlace): string {
   if (!city && name !== 'Ciudad de México' && state !== 'Ciudad de México') return name;
   const rest = stateInFull(state);
@@ -19,8 +19,8 @@ export function inFull({ name, city, state = '' }: NamedPlace): string {
 }
 
 /**
- * The nearest date to come, and of those that are equally near the first that takes place; undefined where there is none. A cancelled
- * or postponed date is named in its own place alone, else only where there is no other.
+ * The nearest event to come, of equally near ones the earliest; undefined where there is none. A cancelled or postponed
+ * event counts only in its own place, or where there is no other.
  */
 function nearestDate(place: NamedPlace, dates: readonly ListedDate[]) {
   const from = positionOf(place);
@@ -36,21 +36,21 @@ function nearestDate(place: NamedPlace, dates: readonly ListedDate[]) {
   if (!first) return undefined;
   const sells = ({ date: { action } }: { date: ListedDate }) => action.kind === 'tickets';
   return {
-    /** The place, as a link and a memory name it: `Toluca, Estado de México`. */
+    /** The place in links and in the browser's storage: `Toluca, Estado de México`. */
     fullName: inFull(place),
-    /** Its name alone. */
+    /** The place without its state. */
     name: capital(place.name),
-    /** Whether the date is there, or no farther than the next town. */
+    /** Whether the event is there, or at most `nextTown` km away. */
     here: first.km <= nextTown,
     date: first.date,
-    /** How far the date is; undefined in the place itself, and where nobody knows. */
+    /** How far away the event is, in km; undefined in the place itself, and where that is unknown. */
     km: first.km && first.km < Infinity ? Math.max(10, Math.round(first.km / 10) * 10) : undefined,
-    /** Where nothing is sold for `date`: the nearest one with tickets. */
+    /** The nearest event with tickets, where `date` has none. */
     sold: sells(first) ? undefined : ranked.find(sells)?.date,
   };
 }
 
-/** The date nearest to the place in a text, or the reason why there is none. */
+/** The event nearest to the place in a text, or why there is none. */
 export function nearestTo(text: string, dates: readonly ListedDate[]): NearAnswer | string {
   if (!text.trim()) return 'Escribe una ciudad o un estado.';
   const match = findNamedPlace(text);
@@ -62,16 +62,13 @@ export function nearestTo(text: string, dates: readonly ListedDate[]): NearAnswe
   );
 }
 
-/** `Hoy`, `Mañana`, `En 14 días`; empty past a month, where the day says it, and where there is no show that day. */
+/** `Hoy`, `Mañana`, `En 14 días`; empty beyond a month, and where the show does not take place. */
 export function howSoon({ near, days, grey }: Pick<ListedDate, 'near' | 'days' | 'grey'>): string {
   if (grey) return '';
   return near ?? (days !== undefined && days > 1 && days <= 30 ? `En ${days} días` : '');
 }
 
-/**
- * The words around the date of an answer.
- * @param tells whether fans can have their phone told of dates in their city
- */
+/** The words around the event of an answer. @param tells whether the site offers notifications */
 export function nearWords({ fullName, name, here, date, km, sold }: NearAnswer, tells?: boolean) {
   // `al Estado de México`
   const to = name.startsWith('Estado de') ? 'l ' : ' ';

@@ -21,43 +21,43 @@ import { toCards, type EventCard } from './event-card.server';
 /** How many events a public page carries. */
 const pageSize = 36;
 
-/** A page of dates, every text ready to print. */
+/** A page of events, with every text ready to print. */
 export type PublicPage = {
   cards: EventCard[];
   /** The backend's message when there is no list to show. */
   error?: string;
-  /** Query of the next page, if there is one: `?pagina=2`. */
+  /** Query of the next page, if any: `?pagina=2`. */
   next?: string;
-  /** The backend's message, when it failed and the last list is shown. */
+  /** The backend's message, when it failed and the last list is shown instead. */
   notice?: string;
   filter?: StateFilter;
   /** The line under the headline of `/`. */
   summary?: string;
-  /** There are dates, but none here: the reason as a sentence, and where they are. */
+  /** Why there are no events here although there are others: a sentence, and a link to them. */
   none?: {
     message: string;
     path: string;
-    /** Where a fan asks to be told of dates there. */
+    /** Where fans subscribe to notifications for the state. */
     tell?: string;
-    /** The next dates elsewhere, on the screen without the list of all dates. */
+    /** The next events elsewhere, on the screen without the list of all dates. */
     near?: { path: string; name: string; day: string }[];
   };
-  /** The list of all dates, on the screen that has it, where there is more than one. */
+  /** The list of all dates, on the screen that has it, if there is more than one event. */
   agenda?: Agenda;
-  /** The date nearest to the place that was asked for, or why none is named. */
+  /** The event nearest to the fan's place, or why there is none. */
   near?: NearAnswer | string;
-  /** What the address narrows the dates to: a state, or what was asked for. */
+  /** What the address filters by: a state, or the fan's text. */
   narrowedTo?: string;
-  /** Where one subscribes to the calendar: `webcal://…`. */
+  /** The address of the calendar: `webcal://…`. */
   calendar?: string;
-  /** Whether fans can have their phone told of dates in their city. */
+  /** Whether the site offers notifications. */
   tells?: boolean;
 };
 
 /**
- * One page (`?pagina=2`) of the events for the public screens, of one state if the address names one
- * (`?estado=Jalisco`). When the backend fails, the last list is shown with a notice; without one the answer is a 503,
- * which is not cached. Beyond the last page there is a 404 with a link to the dates.
+ * One page (`?pagina=2`) of events for the public screens, of one state if the address has one (`?estado=Jalisco`).
+ * When the backend fails, the last list is shown with a notice; without a list the answer is a 503, which is not
+ * cached. Beyond the last page the answer is a 404 with a link to the events.
  * @param options `agenda`: whether the screen has the list of all dates
  */
 export async function loadPublicPage({ url, context }: LoaderFunctionArgs, { agenda = false } = {}) {
@@ -81,7 +81,7 @@ export async function loadPublicPage({ url, context }: LoaderFunctionArgs, { age
   const end = number * pageSize;
   const some = events.slice(end - pageSize, end);
   const missing = number > 1 && !some.length;
-  // A page beyond the last does not show its number.
+  // A page beyond the last does not print its number: all of them share one document.
   if (missing) shareDocument(context, current, url.pathname + (state ?? ''));
   const states = countStates(coming);
   const cards = toCards(some, context.get(backendContext), now);
@@ -98,7 +98,7 @@ export async function loadPublicPage({ url, context }: LoaderFunctionArgs, { age
     page.narrowedTo = query?.name ?? state;
     if (listing) {
       const near = nearestTo(placeText!, listing.dates);
-      // Words that name no place are answered by the list itself.
+      // For words that are no place, the list itself is the answer.
       page.near = typeof near === 'string' && query ? undefined : near;
     }
     if (page.agenda && all.length && !some.length)
@@ -119,7 +119,7 @@ export async function loadPublicPage({ url, context }: LoaderFunctionArgs, { age
   return data(page, { status: missing ? 404 : 200 });
 }
 
-/** The card with the nearest date that sells tickets, where it has none left. */
+/** A card without tickets of its own, with the nearest event that sells some. */
 function withNearest(
   card: EventCard,
   some: readonly DetailedEvent[],
@@ -133,7 +133,7 @@ function withNearest(
   return { ...card, nearest: { text, path, placeAndDay } };
 }
 
-/** The line under the headline: `6 fechas · 6 ciudades · gira 2026–27`. @param coming the dates to come, in order */
+/** The line under the headline: `6 fechas · 6 ciudades · gira 2026–27`. @param coming the events to come, in order */
 export function summary(coming: readonly DetailedEvent[], now: Date): string {
   const dates = coming.filter((entry) => !isOff(entry, now));
   const years = dates.flatMap(({ event }) => (isCalendarDay(event.date) ? event.date.slice(0, 4) : []));
@@ -148,5 +148,5 @@ export function summary(coming: readonly DetailedEvent[], now: Date): string {
     .join(' · ');
 }
 
-/** The headers of a public screen: those of its loader. */
+/** The headers of a public screen, from its loader. */
 export const loaderHeaders: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

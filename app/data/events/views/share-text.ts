@@ -6,10 +6,10 @@ import { zoneNote } from '../moment';
 import { oneLine } from '../plain-text';
 import { daysText } from '../when';
 
-const titleLimit = 80; // characters that WhatsApp shows of a title
+const titleLimit = 80; // characters of a title that WhatsApp shows
 const nameLimit = 45;
 
-/** How an event is called where it is shared: title, city and day, what is too long cut with an ellipsis. */
+/** The title of an event where it is shared: title, city and day, each cut with an ellipsis. */
 export function shareTitle(entry: DetailedEvent): string {
   const { event, show } = entry;
   const parts = [
@@ -20,7 +20,7 @@ export function shareTitle(entry: DetailedEvent): string {
   return cut(parts.filter(Boolean).join(' · '), titleLimit);
 }
 
-/** The text of an event's link preview and search result: status, day, hour, place, the description's beginning. */
+/** The text of an event's link preview and search result: status, day, hour, place, start of the description. */
 export function shareDescription(entry: DetailedEvent, now: Date): string {
   const { event, details } = entry;
   const time = [formatTime(event.time), zoneNote(entry)].filter(Boolean).join(', ');
@@ -31,7 +31,7 @@ export function shareDescription(entry: DetailedEvent, now: Date): string {
   return [statusSentence(entry, now), `${facts}.`, excerpt(oneLine(event.description))].filter(Boolean).join(' ');
 }
 
-/** Opens WhatsApp with a message that names the event, its hour, its venue and its page. */
+/** A link that opens WhatsApp with a message: the event, its hour, its venue and its page. */
 export function whatsAppLink(entry: DetailedEvent, url: string): string {
   const { event, details } = entry;
   const where = [formatTime(event.time), oneLine(details?.venue ?? '')].filter(Boolean).join(' · ');
