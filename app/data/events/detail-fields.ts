@@ -101,10 +101,7 @@ type DetailField = {
   withArticle: string;
   /** Whether the form of the tour's next event starts with this value. */
   repeats?: true;
-  /**
-   * The name under which the event's page and calendars print it. Details without one are not printed, or have code of
-   * their own.
-   */
+  /** The name under which page and calendars print it. Details without one are not printed, or have their own code. */
   fact?: string;
 } & (
   | {

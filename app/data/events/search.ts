@@ -8,10 +8,7 @@ import { statusAt, statusFacts } from './ticket-status';
 
 type Searched = Pick<Event, 'title' | 'city' | 'state' | 'date'> & { time?: string; details?: DetailValues };
 
-/**
- * The day (`YYYY-MM-DD`) and the words by which a search finds an event, without accents, in lower case, with single
- * spaces.
- */
+/** The day (`YYYY-MM-DD`) and the folded words by which a search finds an event. */
 export type SearchEntry = { date: string; words: string };
 
 /** The search entry of an event at a moment; a place is also found by its nicknames. */

@@ -27,10 +27,7 @@ export function isOff(entry: DetailedEvent, now: Date): boolean {
   return isOver(entry, now) || factsAt(entry, now).grey;
 }
 
-/**
- * The words for an event of today or tomorrow, until when they hold, and when it is over (ISO 8601), in the city's time
- * zone.
- */
+/** The words for an event today or tomorrow, until when they hold, and when it is over (ISO 8601). */
 export type NearDay = { near: 'Hoy' | 'Mañana'; nearUntil?: string; overAt?: string };
 
 /** Undefined unless the event is today or tomorrow. */

@@ -23,10 +23,7 @@ export type StatusFacts = {
   posterStamp?: false;
   /** One sentence for the page, calendars and feeds. */
   sentence?: string;
-  /**
-   * The page's advice to a fan with a ticket: what the sentence means, and the next steps; `refunds` leads to the
-   * seller.
-   */
+  /** The page's advice to a fan with a ticket: the meaning, and the next steps; `refunds` leads to the seller. */
   steps?: { meaning: string; title: string; steps: readonly string[]; refunds?: true };
   /** Whether the status changes to on sale by itself at the instant `onSaleAt`. */
   opens?: true;

@@ -23,10 +23,7 @@ export function daysText(entry: Dated): string {
   return sameMonth ? `${from.day}–${formatDate(last)}` : `${from.day} ${from.month} – ${formatDate(last)}`;
 }
 
-/**
- * Whether an event has left every list, which it does on the day after its last.
- * @param today in the show's zone, `YYYY-MM-DD`
- */
+/** Whether an event has left every list, on the day after its last. @param today in the show's zone */
 export const hasExpired = (entry: Dated, today: string): boolean => isExpired(daysOf(entry).last, today);
 
 /** Whether an event is over; one with an invalid date never is. */

@@ -32,10 +32,7 @@ export async function saveRestored(client: Client, backend: Backend, site: Site,
   };
 }
 
-/**
- * Restores events that a wrong clock expired, and logs it.
- * @returns whether any event was restored; undefined on a project without the history
- */
+/** Restores events that a wrong clock expired. @returns whether there were any; undefined without the history */
 export async function restoreWronglyExpired(client: Client, site: Pick<Site, 'list'>): Promise<boolean | undefined> {
   const { data, error } = await client.rpc('restore_wrongly_expired');
   if (lacksFunction(error)) return undefined;

@@ -5,10 +5,7 @@ import type { EventDetails } from '../event-details';
 import type { Taps } from '../taps.server';
 import type { FieldErrors } from './event-form';
 
-/**
- * An event in the panel: the hour as `HH:MM`, its small picture, its details, its taps, and how many fans were
- * notified.
- */
+/** An event in the panel: hour as `HH:MM`, small picture, details, taps, and how many fans were notified. */
 export type StaffEvent = Event & { picture?: string; details?: EventDetails; taps?: Taps; notice?: string };
 
 /** The panel's data: the account, and the events or the backend's message. */
@@ -61,9 +58,7 @@ export type NotSaved =
     }
   /** Somebody else changed the same fields meanwhile: whoever saves second decides. */
   | { success: false; type: 'conflict'; message: string; conflicts: FieldConflict[] }
-  /**
-   * Somebody deleted the event meanwhile: `explanation` says who, in Spanish; `restorable`, whether it can be restored.
-   */
+  /** Somebody deleted the event meanwhile: `explanation` says who; `restorable`, whether it can be restored. */
   | { success: false; type: 'gone'; message: string; explanation: string; restorable: boolean }
   /** The session ended meanwhile: staff must sign in again. */
   | { success: false; type: 'signed-out'; message: string };

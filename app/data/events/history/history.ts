@@ -38,9 +38,7 @@ const together = 10_000; // ms between an event and its details in one save
 export const binDays = 30;
 const day = 86_400_000; // ms
 
-/**
- * Rows of the history, the newest first, as entries. An event and its details in one save or deletion are one entry.
- */
+/** Rows of the history, the newest first, as entries. An event and its details in one save are one entry. */
 export function historyEntries(rows: HistoryRow[], context: HistoryContext): HistoryEntry[] {
   const entries: HistoryEntry[] = [];
   const folded = new Set<number>();

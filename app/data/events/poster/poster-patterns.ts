@@ -3,19 +3,13 @@ import type { PosterInks } from './poster-inks';
 /** Size of a poster in SVG units. */
 export const posterSize = { width: 600, height: 900 } as const;
 
-/**
- * The art of a poster, and the height at which its title begins.
- * @param share the part of the art's height that a long title leaves
- */
+/** The art of a poster, and where its title begins. @param share the part of its height that a long title leaves */
 type Pattern = (inks: PosterInks, share: number) => { art: string; top: number };
 
 const point = (angle: number, radius: number) =>
   `${(radius * Math.sin(angle)).toFixed(1)} ${(-radius * Math.cos(angle)).toFixed(1)}`;
 
-/**
- * Wedges around the middle of a circle, with gaps of the same width.
- * @param first position of the first wedge, in wedges from the top
- */
+/** Wedges around a circle's middle, with equal gaps. @param first position of the first, in wedges from the top */
 export function wedges(count: number, radius: number, first = 0): string {
   const edge = (at: number) => point(((first + at) * 2 * Math.PI) / count, radius);
   return Array.from({ length: count }, (_, at) => `M0 0L${edge(at - 0.25)}L${edge(at + 0.25)}Z`).join('');

@@ -9,10 +9,7 @@ const row = 1.42; // em: height of a line in the band
 /** Side of the logo on the card of the whole tour, in px. */
 export const tourLogo = 190;
 
-/**
- * The share card of the whole tour: the show's name, and its tagline on one or two lines.
- * @param logo a PNG in base64
- */
+/** The share card of the whole tour: name, and tagline on one or two lines. @param logo a PNG in base64 */
 export function tourCard({ name, tagline, colors }: Show, logo?: string): string {
   const { ground, letters, band, onBand, art } = posterInks(colors)[1]!;
   const room = { width: 540, largest: 64, smallest, most: 2 };

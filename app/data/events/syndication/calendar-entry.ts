@@ -44,9 +44,7 @@ export function toCalendarEntry(entry: DetailedEvent, { siteUrl, now }: Where) {
   };
 }
 
-/**
- * The status in a sentence, with the start of the sale or the former day if known; empty when there is nothing to say.
- */
+/** The status in a sentence, with the start of the sale or the former day; empty when there is nothing to say. */
 export function statusSentence(entry: DetailedEvent, now: Date): string {
   const former = formerDay(entry);
   const sentence = saleSentence(entry, now) ?? factsAt(entry, now).sentence ?? '';

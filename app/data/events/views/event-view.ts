@@ -126,9 +126,7 @@ function thanksFor({ event, details, show }: DetailedEvent) {
   };
 }
 
-/**
- * The first hour of its day: of the doors, with the show's hour after it, or of the show; undefined without an hour.
- */
+/** The first hour of its day: of the doors, with the show's after it, or of the show; undefined without one. */
 function openingOf(entry: DetailedEvent) {
   const { event, details } = entry;
   const doors = details?.doors;
