@@ -5,14 +5,14 @@ import { iconPath } from './icons';
 import { pageMeta } from './page-meta';
 import type { Screen } from '../ui/screen';
 
-/** The site's public origin, on the server only. */
+/** The site's public origin; the server alone provides it. */
 export const SiteUrl = createContext('');
 
 type Props = { show: Show; tour: Screen['tour'] };
 
 /**
- * Links to the calendar, the feed and the icon for a home screen; of a page that lists the dates, what search engines and link
- * previews ask for. In the server's HTML only.
+ * Links to the calendar, the feed and the icon for a home screen; on a page that lists the tour, also the tags for
+ * search engines and link previews. Only in the server's HTML.
  */
 export function Alternates({ show, tour }: Props) {
   const site = useContext(SiteUrl);

@@ -1,5 +1,5 @@
-// Nothing on Android opens `webcal:`: there a tap leads to Google's calendar, which subscribes by that address. It stands in
-// the document of public pages. The address turns at the tap.
+// Part of each public document. Nothing on Android opens `webcal:`: a tap there leads to Google's calendar, which
+// subscribes to that address. The link changes at the tap.
 if (/Android/.test(navigator.userAgent))
   addEventListener(
     'click',

@@ -9,7 +9,7 @@
     dataset.failed = '';
     const error = new Error('Loading the page’s scripts failed', { cause });
     error.name = 'ChunkLoadError';
-    // Without a connection nothing is wrong with the page.
+    // Without a connection the page itself is not at fault.
     if (!sentence) console.error(error);
     const notice = /** @type {HTMLElement} */ (document.querySelector('[data-chunk-error]'));
     notice.hidden = false;
@@ -20,7 +20,7 @@
     return true;
   };
   document.addEventListener('chunk-failure', (/** @type {any} */ { detail }) => failed(detail.cause, detail.sentence));
-  // On public pages such events come from others, as from the browser of another app.
+  // Such errors on public pages come from other scripts, such as those of an app's browser.
   if ('public' in dataset) {
     if (!document.querySelector('[data-island]')) dataset.ready = '';
     return;

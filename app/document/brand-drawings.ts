@@ -1,8 +1,8 @@
 import drawings from '../ui/brands.svg?raw';
 
 /**
- * The drawings of the networks the show is on, as the symbols that `SocialLinks` shows. A network that `brands.svg` does
- * not draw is its first letter: a link without a picture could not be seen.
+ * The symbols of the show's networks, for `SocialLinks`. A network without a drawing in `brands.svg` gets its first
+ * letter: its link would otherwise be invisible.
  */
 export function brandDrawings(networks: string[]): string {
   return `<svg>${networks.map((network) => drawingOf(network) ?? firstLetter(network)).join('')}</svg>`;

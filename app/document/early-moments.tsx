@@ -16,15 +16,15 @@ const everywhere = [early, passingWords, arrival];
 const forFans = [shareLink, registration, androidCalendar];
 
 type Props = {
-  /** Whether it registers the service worker, and leads to calendars on Android. */
+  /** Whether it registers the service worker and handles calendar links on Android. */
   isPublic?: boolean;
   tour: Screen['tour'];
 };
 
 /**
- * A small script in the document, the sentence it shows when the page's other scripts do not arrive, the drawings of the brands
- * (one request less, and none of them in a script), and the code that a page with dates has on paper. The element's name is its own
- * so that React, where it comes, passes over it.
+ * The document's inline script, the message for scripts that do not arrive, the brands' symbols (one request less, and
+ * none of them in a script), and a printed page's QR code. Its element has a name of its own, which React's hydration
+ * skips.
  */
 export function EarlyMoments({ isPublic, tour }: Props) {
   const { links = [] } = useShow();
@@ -44,7 +44,7 @@ export function EarlyMoments({ isPublic, tour }: Props) {
   );
 }
 
-/** The code that leads to a page, on paper only: a browser fetches it when it prints. @param src the code's address */
+/** The QR code of a page, only on paper: browsers fetch it when they print. @param src the picture's address */
 export const PaperCode = ({ src }: { src: string }) => (
   <img className="paper-code" src={src} data-paper="" alt="Código QR de esta página" loading="lazy" />
 );

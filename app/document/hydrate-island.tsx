@@ -1,7 +1,7 @@
 import { useEffect, type ComponentType, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
-/** Has React take over what the server rendered of a component. @returns once its effects have run */
+/** Hydrates an element that the server rendered. @returns a promise that resolves after the effects */
 export function hydrateIsland<Props extends object>(
   island: Element,
   Part: ComponentType<Props>,

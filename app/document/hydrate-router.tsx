@@ -2,7 +2,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 
-/** Has React and its router take over the whole document: the panel and the ways into it. */
+/** Hydrates the whole document with the router: the panel and its sign-in pages. */
 export function hydrateRouter(): void {
   document.dispatchEvent(new Event('hydrating'));
   startTransition(() => {

@@ -1,7 +1,7 @@
 import { hash } from '../data/events/poster/poster-address';
 import type { Show } from '../data/settings/settings';
 
-/** The icons that a home screen may ask for: their side in pixels, and whether a phone cuts them to a shape. */
+/** The icons of a home screen: side in pixels, and whether the phone may crop it. */
 export const icons = {
   'any-192.png': { side: 192, purpose: 'any' },
   'any-512.png': { side: 512, purpose: 'any' },
@@ -15,7 +15,7 @@ export type IconName = keyof typeof icons;
 /** The version of an icon: a hash of its picture or drawing and the colours. */
 export const iconVersion = ({ colors, icon, logo }: Show) => hash(JSON.stringify([colors, logo || icon]));
 
-/** Address of an icon; it never changes meaning. */
+/** Address of an icon, which changes with its content. */
 export const iconPath = (name: IconName, show: Show) => `/iconos/${iconVersion(show)}/${name}`;
 
 /** The default drawing. */
@@ -26,7 +26,7 @@ const ticket: Show['icon'] = [
 
 /**
  * The show's icon in the show's colours, 32 px wide.
- * @param purpose `maskable`: on a ground to the corners, small enough for whatever shape it is cut to
+ * @param purpose `maskable`: with a ground to the edges, and small enough for any crop
  */
 export function showIconSvg({ icon, colors }: Show, purpose: 'any' | 'maskable' = 'any'): string {
   const paths = (icon.length ? icon : ticket).map(({ color, path }) => `<path d="${path}" fill="${colors[color]}"/>`);

@@ -1,10 +1,9 @@
 declare module '*?inline-script' {
-  /** The script, minified. */
   const source: string;
   export default source;
 }
 
-/** Written into the inline script by the build: `chunkTimeout` of chunk-failure.ts, in milliseconds. */
+/** `chunkTimeout` of chunk-failure.ts in milliseconds; the build inserts it. */
 declare const CHUNK_TIMEOUT: number;
 
 declare namespace React.JSX {

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { chunkTimeout, reportChunkFailure } from '../ui/chunk-failure';
 
-/** Every part of a public page that has state, by its name in the page. */
+/** Every island of the public pages, by its name in the page. */
 const islands = {
   copy: () => import('../event/copy-button'),
   doors: () => import('../event/until-doors'),
@@ -15,10 +15,10 @@ export type IslandName = keyof typeof islands;
 const all = () => [...document.querySelectorAll<HTMLElement>('[data-island]')];
 
 let hydration: Promise<void> | undefined;
-/** Whether React answers for the islands. */
+/** Whether the islands are hydrated. */
 let hydrated = false;
 
-/** Hydrates the islands of the page together, once. @throws when their scripts can't be had; another try asks for them again */
+/** Hydrates the page's islands together, once. @throws when a script fails to load; the next call loads it again */
 function wake(): Promise<void> {
   hydration ??= load().catch((cause: unknown) => {
     hydration = undefined;
@@ -46,17 +46,20 @@ async function load(): Promise<void> {
   await Promise.all(hydrations);
 }
 
-/** Rejects after the limit of chunks that hang (specification 9.3). */
+/** Rejects when a chunk takes longer than the limit (specification 9.3). */
 const inTime = <Value>(value: Promise<Value>): Promise<Value> =>
   Promise.race([value, new Promise<never>((_, reject) => setTimeout(reject, chunkTimeout, new Error('timeout')))]);
 
 const islandAt = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-island]') : null;
 
-/** Hydrates what a fan turns to. A form that was sent, or a button that was tapped before that, has its effect then. */
+/**
+ * Hydrates the islands when a fan first uses one. A form that was sent before, or a button that was tapped, has its
+ * effect afterwards.
+ */
 export function startIslands(): void {
   const turn = ({ target }: Event) => {
-    // A failure is said once something is asked of it.
+    // The message appears only when the fan needs the island.
     if (islandAt(target)) wake().catch(() => undefined);
   };
   addEventListener('focusin', turn);
@@ -68,14 +71,14 @@ export function startIslands(): void {
     const form = event.target as HTMLFormElement;
     wake().then(
       () => form.requestSubmit(event.submitter),
-      // The server answers, as it does without a script.
+      // The server answers the form, as without scripts.
       (cause) => (navigator.onLine ? form.submit() : reportChunkFailure(cause, island.dataset.offline)),
     );
   });
   addEventListener('click', ({ target }) => {
     const control = target instanceof Element && target.closest<HTMLElement>('button[type=button], [type=checkbox]');
     if (!control || !islandAt(control) || hydrated) return;
-    // A box is ticked already.
+    // A checkbox has changed by itself.
     wake().then(() => control.matches('button') && control.click(), reportChunkFailure);
   });
   const { dataset } = document.documentElement;

@@ -3,20 +3,20 @@ import { shareCardSize } from '../data/events/share-card/tour-card-address';
 
 type Page = {
   title: string;
-  /** The title for link previews, where it differs. */
+  /** The title in link previews, if it differs. */
   shareTitle?: string;
   description: string;
-  /** Absolute address of the page, without what makes no difference. */
+  /** Absolute address of the page, without parameters that do not change its content. */
   url: string;
   /** Absolute address of its share card. */
   image: string;
-  /** The show's. */
+  /** Name of the show. */
   name: string;
 };
 
 /**
- * The head of a public page for search engines and link previews. Those run no scripts: in the browser, where what
- * the server wrote stays in the head, it is the title alone.
+ * The head of a public page for search engines and link previews, which run no scripts. In the browser, where the
+ * server's tags stay, it is only the title.
  */
 export function pageMeta({ title, shareTitle = title, description, url, image, name }: Page): MetaDescriptor[] {
   if (!import.meta.env.SSR) return [{ title }];

@@ -1,4 +1,4 @@
-// Public pages are kept for when there is no connection. It stands in their document.
+// Part of each public document: registers the service worker, which stores public pages for offline visits.
 const registerWorker = async () => {
   const workers = navigator.serviceWorker;
   const first = !workers.controller;

@@ -1,8 +1,11 @@
-// Keeps the last list, the pages seen last and their covers for when there is no connection. The build minifies it into
-// /sw.js and writes a version in place of VERSION. What staff use is neither kept nor answered from here.
+// Stores the last list, the last pages and their covers for visits without a connection. The build minifies it into
+// /sw.js and replaces VERSION. It neither stores nor answers the staff's pages.
 const files = 'files-VERSION';
 const most = { pages: 30, pictures: 120, [files]: 100 };
-/** In which cache is kept what a path leads to; in none what is staff’s, or read by programs: `fechas.json` answers ¿Dónde estás? on a page. */
+/**
+ * The cache for a path; undefined for the staff's pages, and for files that programs read. `fechas.json` answers ¿Dónde
+ * estás? on a page.
+ */
 const cacheOf = (path) =>
   /^\/(fechas\.json|new-version|avisos)?$|^\/eventos\/[^/.]+$/.test(path)
     ? 'pages'
@@ -20,21 +23,21 @@ function key(address) {
   return url.href;
 }
 
-/** The date whose page an address is. @param {string} address @returns {string | undefined} */
+/** The id of the event whose page is at an address. @param {string} address @returns {string | undefined} */
 const idOf = (address) =>
   /^\/eventos\/([\da-f]{8}(?:-[\da-f]{4,12}){4}|\d+)(-[^.]*)?$/.exec(new URL(address, location.origin).pathname)?.[1];
 
-/** Keeps an answer, and of its cache what was kept last. */
+/** Stores a response, and deletes the oldest ones of its cache. */
 async function keep(name, address, response) {
   const cache = await caches.open(name);
-  // A deleted date must not be shown any more.
+  // The page of a deleted event must disappear.
   if ([404, 410].includes(response.status)) return cache.delete(key(address));
   if (response.status !== 200 || response.redirected) return;
   const headers = new Headers(response.headers);
   headers.delete('content-encoding'); // the body is decoded already
   headers.set('x-seen', String(Date.now()));
   const body = await response.blob();
-  await cache.delete(key(address)); // the newest stands last
+  await cache.delete(key(address)); // the newest comes last
   await cache.put(key(address), new Response(body, { headers }));
   const all = await cache.keys();
   await Promise.all(all.slice(0, -(most[name] ?? 0)).map((old) => cache.delete(old)));
@@ -42,22 +45,22 @@ async function keep(name, address, response) {
   if (id) await keepPoster(`/pictures/${id}/0/poster.svg`);
 }
 
-/** Keeps the drawn poster of a date: without a connection it stands in place of a cover that was never seen. @param {string} path */
+/** Stores the drawn poster of an event, which replaces a cover that is not in the cache. @param {string} path */
 async function keepPoster(path) {
-  const response = await fetch(path); // it leads to the present version
+  const response = await fetch(path); // redirects to the present version
   if (response.ok) await keep('pictures', path, new Response(await response.blob(), { headers: response.headers }));
 }
 
-/** Files and pictures: an address never changes meaning. @param {string} name @param {Request} request */
+/** Files and pictures: their content never changes. @param {string} name @param {Request} request */
 async function once(name, request) {
   const copy = await caches.match(key(request.url));
   if (copy) return copy;
   const response = await fetch(request);
-  keep(name, request.url, response.clone()).catch(() => undefined); // a full disk keeps nothing
+  keep(name, request.url, response.clone()).catch(() => undefined); // a full disk stores nothing
   return response;
 }
 
-/** Whether the list is about to be shown in place of a page that was never seen. */
+/** Whether the list will be shown in place of a page that is not stored. */
 let instead = false;
 
 /** The page when nothing is stored yet. */
@@ -66,16 +69,16 @@ const nothing = `<!doctype html><html lang="es-MX"><meta name="viewport" content
 <body style="margin:15vh auto;padding:0 1.5rem;max-width:30rem;font:1.25rem/1.5 system-ui">
 <h1>Estás sin conexión</h1><p>Las fechas se verán aquí cuando vuelva.<p><a href="">Reintentar</a>`;
 
-/** Whether a proxy answers in place of a site that is not there. @param {Response} response */
+/** Whether a proxy answers for a site that is down. @param {Response} response */
 const isAway = ({ status, headers }) => [502, 503, 504].includes(status) && !headers.has('x-content-type-options');
 
-/** The network's answer; without one the page as it was seen last, which says so. @param {FetchEvent} event */
+/** The network's answer, or the stored page with a notice. @param {FetchEvent} event */
 async function page(event) {
   const { request } = event;
   const document = request.mode === 'navigate';
   let away;
   try {
-    // Else a browser answers, for a minute after the last visit, with the copy of its own that proxies may answer with.
+    // `no-cache`: for a minute a browser would answer with its own copy, which the pages allow for proxies.
     const response = await fetch(request, { cache: 'no-cache' });
     if (isAway(response)) throw (away = response);
     event.waitUntil(keep('pages', request.url, response.clone()).catch(() => undefined));
@@ -87,7 +90,7 @@ async function page(event) {
       if (away) return away;
       throw cause;
     }
-    // The network leads from any address of a date, such as that of a printed code, to the one that was kept.
+    // The network redirects any address of an event, such as that of a printed QR code, to the stored one.
     const id = idOf(request.url);
     const same = id && (await (await caches.open('pages')).keys()).find(({ url }) => idOf(url) === id);
     if (same) return Response.redirect(same.url);
@@ -102,7 +105,7 @@ async function page(event) {
 /** @param {Response} page @param {Response} [away] the proxy's answer, where there is a connection */
 async function withNotice(page, away) {
   const at = Number(page.headers.get('x-seen'));
-  // The hour as the pages write it: `8:30 PM`.
+  // The hour in the pages' format: `8:30 PM`.
   const day = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long' }).format(at);
   const hour = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' }).format(at);
   const why = away ? 'El sitio no contesta' : 'Estás sin conexión';
@@ -117,8 +120,8 @@ async function withNotice(page, away) {
 }
 
 self.addEventListener('install', () => self.skipWaiting());
-// No navigation preload: it asks for staff's pages too, a second time, and a code of sign-in is good for one.
-// Pages that are open go on: the files of the build before stay until the next one.
+// No navigation preload: it would request the staff's pages twice, and a sign-in code works once. Open pages go on: the
+// files of the previous build stay until the next one.
 self.addEventListener('activate', (event) =>
   event.waitUntil(
     (async () => {
@@ -134,7 +137,7 @@ self.addEventListener('fetch', (event) => {
   const name = request.method === 'GET' && origin === location.origin && cacheOf(pathname);
   if (name) event.respondWith(name === 'pages' ? page(event) : once(name, request));
 });
-// The files that a page had loaded before this worker took over; most come from the browser's own cache.
+// Files that a page loaded before this worker controlled it; most come from the browser's own cache.
 self.addEventListener('message', (event) => {
   const fetched = event.data.map(async (address) => {
     const name = new URL(address).origin === location.origin && cacheOf(new URL(address).pathname);
@@ -144,7 +147,8 @@ self.addEventListener('message', (event) => {
   event.waitUntil(Promise.allSettled(fetched));
 });
 
-// A message of a date, shown before anything is fetched: iPhones end a subscription whose messages are not seen. Heard by day only. One that comes twice, or after a change, takes the place of the one before.
+// A message about an event is shown before anything is fetched: iPhones end a subscription whose messages are not
+// shown. It makes a sound only by day. A repeated or later message replaces the one before.
 self.addEventListener('push', (event) => {
   const { title, body, path, tag } = event.data.json();
   const show = async () => {
@@ -160,7 +164,7 @@ self.addEventListener('push', (event) => {
       .then((answer) => answer.json())
       .catch(() => undefined);
     const icon = manifest?.icons[0].src;
-    // It may have been read and put away meanwhile.
+    // The fan may have closed it meanwhile.
     const [still] = await registration.getNotifications({ tag });
     if (icon && still) await registration.showNotification(title, { ...options, icon, silent: true });
   };
@@ -176,7 +180,7 @@ self.addEventListener('notificationclick', (event) => {
   };
   event.waitUntil(lead());
 });
-// The browser has another address now: the place is what this device remembers (app/notify/subscribing.ts).
+// The browser has a new address for messages; the place is stored on this device (app/notify/subscribing.ts).
 self.addEventListener('pushsubscriptionchange', (event) => {
   const post = (body) =>
     fetch('/avisos/suscripcion', {

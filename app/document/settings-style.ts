@@ -5,13 +5,13 @@ import type { Show, ShowColors } from '../data/settings/settings';
 import { iconPath } from './icons';
 import { lineWidth, nameRows } from '../data/type-size';
 
-/** The CSS variables of a name's measures: the em its longest row takes, and how many rows it has. */
+/** CSS variables for a show's name: the width of its longest row in em, and the number of rows. */
 export function nameMeasures(name: string) {
   const rows = nameRows(name);
   return { '--name-em': Math.max(...rows.map(lineWidth)).toFixed(2), '--name-rows': String(rows.length) };
 }
 
-/** The settings that style sheets need, for the document's `style`: colours, logo, and the measures of the name. */
+/** The show's settings for the document's `style`: colours, logo, and the measures of the name. */
 export function settingsStyle(show: Show): CSSProperties {
   const { name, colors, logo } = show;
   const { fountain, onStage: letters, ...rest } = colors;
@@ -25,7 +25,10 @@ export function settingsStyle(show: Show): CSSProperties {
   };
 }
 
-/** Where stage and paper ask for others than `tokens.css` mixes: quiet letters, the accent's, stamps, the headline, the edge of buttons. */
+/**
+ * Colours for stages and papers on which those of `tokens.css` have too little contrast: quiet and accented letters,
+ * stamps, the headline, the border of buttons.
+ */
 function lettersOnStage(colors: ShowColors): Record<string, string> {
   const lit = onStage(colors, colors.accent, 4.8); // the stage glows
   const headline = colors.fountain.map((color) => onStage(colors, color, 3));

@@ -1,4 +1,4 @@
-// The links and buttons that share a date open the phone's own sheet, where there is one. It stands in the document of public pages.
+// Part of each public document: opens the phone's own share sheet, if there is one.
 if ('share' in navigator) {
   document.documentElement.dataset.shares = '';
   addEventListener('click', (event) => {
@@ -6,7 +6,7 @@ if ('share' in navigator) {
     if (!link || event.metaKey || event.ctrlKey) return;
     event.preventDefault();
     const title = link.closest('article, li')?.querySelector('h2, .date-row-name')?.textContent ?? document.title;
-    // To close the sheet is a decision: no message.
+    // Closing the sheet is a decision: no message.
     navigator.share({ title, url: (link.href ?? link.value).split('#')[0] }).catch(() => {});
   });
 }

@@ -4,15 +4,15 @@ import { nameRows } from '../data/type-size';
 import { useShow } from '../ui/use-show';
 
 /**
- * Runs before anything of the page is there to be painted. It keeps room for the answer to the place that this browser
- * remembers (home/remembered-place.ts), and hides the splash from somebody who comes from a page of the site.
+ * Runs before the page is painted: it reserves the room of the answer to the place in this browser's storage
+ * (home/remembered-place.ts), and hides the splash from visitors who come from a page of the site.
  */
 const beforePaint = `{const d=document,s=d.documentElement.dataset;try{s.near=localStorage.lugar[0]}catch{}if(performance.getEntriesByType('navigation')[0]?.type=='back_forward'||d.referrer.startsWith(origin+'/'))s.here=''}`;
 
-/** The query of an address that the site's own links and forms lead to: without a script, too, the splash was seen. */
+/** The query of an address that only the site's own links and forms lead to: the visitor has seen the splash before. */
 const narrowed = new RegExp(`^\\?(?:${[nearParameter, stateParameter, pageParameter].join('|')})=`);
 
-/** In the head of such an address. */
+/** Hides the splash at such an address, also without scripts. */
 export function NoSplashAgain() {
   if (!narrowed.test(useLocation().search)) return null;
   return (
@@ -23,8 +23,8 @@ export function NoSplashAgain() {
 }
 
 /**
- * The marquee lighting up over a page that is already complete. CSS ends it on time even if no script runs;
- * `early-script.js` takes it out of the document, and ends it early on Escape, a tap or `Saltar`.
+ * The marquee that lights up over a complete page. CSS ends it on time without any script; `early-script.js` removes it
+ * from the document, and ends it early on Escape, a tap or `Saltar`.
  */
 export function Splash({ milliseconds = 3000 }: { milliseconds?: number }) {
   return (
@@ -46,7 +46,7 @@ export function Splash({ milliseconds = 3000 }: { milliseconds?: number }) {
   );
 }
 
-/** The name as posters set it, in rows whose measures are on the document (`--name-em`, `--name-rows`). */
+/** The name in rows, whose measures the document has (`--name-em`, `--name-rows`). */
 export function NameRows() {
   return nameRows(useShow().name).map((row, index) => <span key={index}>{row}</span>);
 }

@@ -4,13 +4,13 @@ import { Icon } from '../ui/icon';
 export type CopyButtonProps = {
   text: string;
   label: string;
-  /** Drawing, as a path of 24 × 24. */
+  /** SVG path of 24 × 24. */
   icon: string;
-  /** Sentence once it is in the clipboard. */
+  /** Message after copying. */
   success: string;
 };
 
-/** Copies a text. Where the browser refuses, the text itself stands below, selected, to be copied by hand. */
+/** Copies a text. If the browser refuses, the text appears below, selected for copying by hand. */
 export default function CopyButton({ text, label, icon, success: done }: CopyButtonProps) {
   const [message, setMessage] = useState('');
   const output = useRef<HTMLOutputElement>(null);

@@ -3,7 +3,7 @@ import type { EventView } from '../data/events/views/event-view';
 import { bellIcon, calendarIcon, Icon } from '../ui/icon';
 import { SellerLink } from '../ui/seller-link';
 
-/** @param tell the page of notifications for its place, where the site sends them */
+/** @param tell address of the notifications of its place, where the site offers them */
 export function EventButton({ view, tell }: { view: EventView; tell?: string }) {
   const { action } = view;
   switch (action.kind) {

@@ -11,7 +11,7 @@ const icons = {
   code: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2v2h-2zM18 18h2v2h-2zM14 18v2M18 14h2',
 };
 
-/** Calendar and share buttons. Copying and the phone's share sheet need a script: without it their buttons are not shown. */
+/** Calendar and share buttons. Copying and the phone's share sheet need a script: else their buttons are hidden. */
 export function EventShare({ view }: { view: EventView }) {
   const { calendars, share, url } = view;
   return (
@@ -68,7 +68,7 @@ export function EventShare({ view }: { view: EventView }) {
   );
 }
 
-/** A link that adds the date to a calendar: to a page of the calendar, or to the file that every other one takes. */
+/** A link that adds the event to a calendar: on the calendar's website, or as a file. */
 function Calendar({ href, children }: { href: string; children: string }) {
   const away = href.startsWith('https:');
   return (

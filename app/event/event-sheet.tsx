@@ -12,7 +12,7 @@ import './event-bar.css';
 
 const copyIcon = 'M9 9h11v11H9zM5 15H4V4h11v1';
 
-/** The paper: status, button, hours and price, place, description. */
+/** The sheet: status, button, hours and price, place, description. */
 export function EventSheet({ view, tell }: { view: EventView; tell?: string }) {
   const { place, paragraphs } = view;
   return (
@@ -30,7 +30,7 @@ export function EventSheet({ view, tell }: { view: EventView; tell?: string }) {
         </div>
       )}
       {view.seller ? (
-        // At the end of the day `Ya pasó` takes the button's place.
+        // At the end of the day `Ya pasó` replaces the button.
         <div data-until={view.overAt}>
           <p className="event-seller">{`Boletos en ${view.seller}, se abre en otra pestaña`}</p>
         </div>
@@ -91,7 +91,7 @@ export function EventSheet({ view, tell }: { view: EventView; tell?: string }) {
   );
 }
 
-/** After the date: links to listen, and the nearest date. */
+/** After the event: links to the show, and the nearest event with tickets. */
 function Thanks({ thanks, action }: { thanks: NonNullable<EventView['thanks']>; action: EventView['action'] }) {
   return (
     <div className="event-thanks stack">
@@ -121,8 +121,8 @@ function Thanks({ thanks, action }: { thanks: NonNullable<EventView['thanks']>; 
 }
 
 /**
- * Beside the button at the foot of a phone's window: what it costs, or when it begins. The page says it in full: here it is
- * drawn only, so that nobody hears, copies or finds it twice.
+ * The price or the hour beside the button at the bottom of a phone's screen. It is a drawing, because the page has the
+ * same text: nobody hears, copies or finds it twice.
  */
 function BarWords({ view: { action, price, day, city, near, time } }: { view: EventView }) {
   if (action.kind === 'reminder') {
@@ -130,7 +130,7 @@ function BarWords({ view: { action, price, day, city, near, time } }: { view: Ev
   }
   if (action.kind !== 'tickets') return null;
   const town = city === 'Ciudad de México' ? 'CDMX' : city.slice(0, 40);
-  // Hour and half of the day stay on one line.
+  // The hour and its AM or PM stay on one line.
   if (near === 'Hoy')
     return <Drawn bold={['Hoy', time?.replace(' ', '\u00a0')].filter(Boolean).join(' · ')} plain={price ?? town} />;
   const short = [day && `${capital(day.weekday.slice(0, 3))} ${day.day} ${day.month.slice(0, 3)}`, town];
@@ -141,7 +141,7 @@ function Drawn({ bold, plain }: { bold?: string; plain: string }) {
   return (
     <p aria-hidden="true">
       {bold ? <b className="title" data-text={bold} /> : null}
-      {/* A long city takes no more than two lines of a phone's window. */}
+      {/* A long city takes at most two lines of a phone's screen. */}
       <span className="clamp" data-text={plain} />
     </p>
   );
@@ -159,7 +159,7 @@ function Today({ view: { near, opening, overAt } }: { view: EventView }) {
   );
 }
 
-/** For fans who have a ticket of a date that was cancelled or postponed. */
+/** For fans with a ticket of a cancelled or postponed event. */
 function Steps({ title, steps, seller }: NonNullable<EventView['steps']>) {
   return (
     <div className="event-steps stack">
@@ -180,9 +180,9 @@ function Steps({ title, steps, seller }: NonNullable<EventView['steps']>) {
   );
 }
 
-/** Where tickets go on sale while the page is open, the other words take the place of these. */
+/** The status, which changes by itself if tickets go on sale while the page is open. */
 function Status({ view: { status, steps, thanks, near, nearUntil, overAt } }: { view: EventView }) {
-  // Today it stands beside the poster, and so does what is over.
+  // The words for today and for a past event stand beside the poster.
   const soon = near === 'Hoy' ? undefined : near;
   if (thanks || (!status.stamp && !status.sentence && !soon)) return null;
   return (

@@ -61,7 +61,7 @@ export function EventTop({ view, card }: { view: EventView; card: EventCard }) {
   );
 }
 
-/** How many em of the display face a city takes: the wider of its two rows at best, and all of it on one. */
+/** Width of a city in em of the display typeface: of the wider of its two rows at best, and of the whole on one row. */
 function cityMeasures(city: string) {
   const words = city.split(/[\s-]+/);
   const width = (from: number, to?: number) => lineWidth(words.slice(from, to).join(' '));

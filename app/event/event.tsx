@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = ({ loaderData: page, matches }) => {
 
 export const loader = (args: Route.LoaderArgs) => loadEventPage(args);
 
-/** `/eventos/{id}-{slug}`: one date with its details. */
+/** `/eventos/{id}-{slug}`: one event with its details. */
 export default function EventScreen({ loaderData: page }: Route.ComponentProps) {
   if (page.kind === 'missing') return <MissingScreen isGone={page.isGone} next={page.next} />;
   return (

@@ -5,7 +5,7 @@ type Opening = NonNullable<EventView['opening']>;
 
 const minute = 60_000;
 
-/** On its day: how long until doors open, to ten minutes; without a script, when. */
+/** On the event's day: the time until doors open, in steps of ten minutes; without a script, their hour. */
 export default function UntilDoors(opening: Opening) {
   const now = useSyncExternalStore(
     everyMinute,

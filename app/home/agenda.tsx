@@ -21,19 +21,18 @@ import './agenda.css';
 type Props = {
   agenda: Rows;
   filter: StateFilter;
-  /** The page that it is on. */
   page: PublicPage;
   calendar: string;
 };
 
-const filteredFrom = 5; // dates to come, fewer of which are seen at a glance
+const filteredFrom = 5; // events to come from which there are filters: fewer are seen at a glance
 const foldedFrom = 40; // rows above which later months are folded
-const manyFrom = 25; // rows from which the months stay at hand
+const manyFrom = 25; // rows from which links to the months stay in view
 
-/** Whether the list is some 1,100 px taller than the index of states, so that an ornament fits under the index. */
+/** Whether the list is some 1,100 px taller than the index of states: then an ornament fits under the index. */
 const roomBeside = (rows: number, states: number) => rows * 125 > states * 46 + 1100;
 
-/** Every date in one list, by month, and by state. */
+/** Every event in one list, by month and by state. */
 export function Agenda({ agenda, filter, page: { cards, next, narrowedTo, none }, calendar }: Props) {
   const { state } = filter;
   const { rows } = agenda;
@@ -111,7 +110,7 @@ export function Agenda({ agenda, filter, page: { cards, next, narrowedTo, none }
   );
 }
 
-/** The states that have dates, as plain links with counts. */
+/** The states that have events, as plain links with counts. */
 function StateIndex({ filter }: { filter: StateFilter }) {
   const link = (name: string, count: number, state?: string) => (
     <a key={name} href={`/${listQuery({ state })}#fechas`} aria-current={state === filter.state || undefined}>
@@ -130,14 +129,14 @@ function StateIndex({ filter }: { filter: StateFilter }) {
 
 type Months = [head: string, rows: AgendaRow[]][];
 
-/** Rows in the order given, under the name of their month: `noviembre 2026`. */
+/** Groups rows, in the given order, by the name of their month: `noviembre 2026`. */
 function byMonth(rows: AgendaRow[]): Months {
   const months = new Map<string, AgendaRow[]>();
   for (const row of rows) months.set(row.head, [...(months.get(row.head) ?? []), row]);
   return [...months];
 }
 
-/** Rows by month; with `fold`, months after the fourth are closed until one opens them, or jumps there. */
+/** Rows by month; with `fold`, months after the fourth are closed until a fan opens them or follows a link to them. */
 function AgendaList({ months, fold }: { months: Months; fold: boolean }) {
   return (
     <ul className="bill-list" aria-labelledby="fechas">

@@ -1,13 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import type { ListedDates, NarrowingName } from '../data/events/views/listed-date';
 
-/** What a fan narrows the dates of `/` to: shared by the field above the strip and the list below it, which are islands of their own. */
+/** How a fan filters the events of `/`, for two islands: the field above the strip and the list below it. */
 type DateSearch = {
-  /** Undefined until all dates are there; `unread` where they could not be had. */
+  /** Undefined until all events are loaded; `unread` if that failed. */
   listing?: ListedDates | 'unread';
-  /** A place in full, or words, as a fan has chosen them. */
+  /** The fan's choice: a place in full, or words. */
   text?: string;
-  /** Checkboxes that are ticked. */
   narrowings: readonly NarrowingName[];
 };
 
@@ -25,7 +24,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** The search as it stands; the empty one on the server. */
+/** The present search; on the server an empty one. */
 export const useDateSearch = () =>
   useSyncExternalStore(
     subscribe,
@@ -35,7 +34,7 @@ export const useDateSearch = () =>
 
 let loading = false;
 
-/** Asks for all dates, unless they are there. Another call asks again for those that could not be had. */
+/** Loads all events once; after a failure, the next call tries again. */
 export function loadDates(): void {
   if (loading || typeof search.listing === 'object') return;
   loading = true;

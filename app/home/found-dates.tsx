@@ -7,17 +7,17 @@ import { changeSearch, loadDates, useDateSearch } from './date-search';
 import { ListRow } from './list-row';
 
 export type FoundDatesProps = {
-  /** What the address narrows the page's own list and strip to. */
+  /** How the address filters the page's own list and strip. */
   narrowedTo?: string;
   /** Events in the strip. */
   cards: EventId[];
-  /** Whether there are so few dates that no checkbox narrows them. */
+  /** Whether there are too few events for checkboxes. */
   few?: boolean;
 };
 
 /**
- * What a fan narrows the dates to, and the dates that are found, in place of the page's own list (`agenda-list.css`). The strip shows
- * those of them that it has.
+ * The fan's filters and the matching events, which replace the page's own list (`agenda-list.css`). The strip shows
+ * those of its cards that match.
  */
 export default function FoundDates({ narrowedTo, cards, few }: FoundDatesProps) {
   const bar = useRef<HTMLDivElement>(null);
@@ -31,18 +31,18 @@ export default function FoundDates({ narrowedTo, cards, few }: FoundDatesProps) 
 
   const readChecks = () => {
     loadDates();
-    // A box that is not ticked is not among a form's data.
+    // A form's data leaves out unticked boxes.
     if (checks.current) changeSearch({ narrowings: [...new FormData(checks.current).keys()] as NarrowingName[] });
   };
-  // One may have been ticked before React was there.
+  // A box may have been ticked before hydration.
   useEffect(readChecks, []);
 
   const isChosen = search !== undefined;
   const state = search?.state;
   useEffect(() => {
-    // The page's own address stands until something is chosen.
+    // The page's own address stays until the fan chooses something.
     if (!isChosen && narrowedTo) return;
-    // The address that somebody else can be sent shows the same dates.
+    // The address shows the same events to whoever receives it.
     const here = new URL(location.href);
     here.searchParams.delete(stateParameter);
     if (state) here.searchParams.set(stateParameter, state);
@@ -105,10 +105,10 @@ export default function FoundDates({ narrowedTo, cards, few }: FoundDatesProps) 
   );
 }
 
-/** The heading of a row's month, over the first row of it. */
+/** The month's heading, above its first row. */
 const headOver = (dates: ListedDate[], index: number) =>
   dates[index]!.head === dates[index - 1]?.head ? undefined : dates[index]!.head;
 
-/** Leaves these events alone in the strip. */
+/** Hides all other events in the strip. */
 const stripStyle = (events: EventId[]) =>
   `[data-strip] > :not(${events.map((id) => `[aria-labelledby=fecha-${id}]`).join()}) { display: none }`;

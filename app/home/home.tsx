@@ -23,7 +23,7 @@ export const loader = (args: Route.LoaderArgs) => loadPublicPage(args, { agenda:
 
 export const headers = loaderHeaders;
 
-/** `/`: dark; posters whose covers lift, and under them the list of all dates. */
+/** `/`: dark; posters whose covers lift, above the list of all dates. */
 export default function Home({ loaderData: page }: Route.ComponentProps) {
   const { cards, next, filter, none, agenda, calendar, notice, summary, error } = page;
   const { tagline, links } = useShow();
@@ -68,7 +68,7 @@ export default function Home({ loaderData: page }: Route.ComponentProps) {
           ) : filter?.total ? null : (
             <PageState error={error} />
           )}
-          {/* After the dates: a phone that paints what has arrived so far must not move it down again. */}
+          {/* Below the events, because a phone that has painted them would otherwise move them down. */}
           <SocialLinks />
         </div>
         {agenda && filter && (filter.total || agenda.rows.length) && calendar ? (

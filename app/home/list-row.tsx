@@ -1,7 +1,7 @@
 import { overHead, type AgendaRow } from '../data/events/views/agenda';
 import { DateRow } from '../ui/date-row';
 
-/** A row of the list of all dates, with what else one can do with a date behind `⋯`. @param head the heading over the rows from here on */
+/** A row of the list of all dates, with its other actions behind `⋯`. @param head the heading above this row */
 export function ListRow({ row, head }: { row: AgendaRow; head?: string }) {
   const takesPlace = row.moment && !row.grey && row.head !== overHead;
   return (

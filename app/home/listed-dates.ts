@@ -2,7 +2,7 @@ import { listedDates } from '../data/events/views/listed-date.server';
 import { siteContext } from '../data/site.server';
 import type { Route } from './+types/listed-dates';
 
-/** `/fechas.json`: a browser searches the dates itself, so that no place is sent. */
+/** `/fechas.json`: the browser searches the events itself, which keeps the fan's place private. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { events, readAt } = await context.get(siteContext).list.current();
   if (readAt === undefined) throw new Response(null, { status: 503 });

@@ -15,7 +15,7 @@ type Props = {
   ref?: Ref<HTMLElement>;
 };
 
-/** The answer to a place that was named: the nearest date as a ticket on a sheet. */
+/** The answer to a place: the nearest event as a ticket on a sheet. */
 export function NearSheet({ words: { where, name, sold, tell }, change, children, ref }: Props) {
   return (
     <section ref={ref} className="near" data-surface="paper" aria-labelledby="lugar" tabIndex={-1}>
@@ -46,7 +46,7 @@ export function NearSheet({ words: { where, name, sold, tell }, change, children
   );
 }
 
-/** The date of an answer: its distance, where that is known, stands in place of its hour. */
+/** The event of an answer, with its distance, if known, in place of its hour. */
 export function NearTicket({ date, distance }: { date: ListedDate; distance?: string }) {
   const soon = howSoon(date);
   return (

@@ -18,7 +18,7 @@ import style from './place-finder.css?inline';
 export type PlaceFinderProps = {
   /** The server's answer to a place in the address, or why it has none. */
   near?: NearAnswer | string;
-  /** Whether fans can have their phone told of dates in their city. */
+  /** Whether the site offers notifications. */
   tells?: boolean;
 };
 
@@ -28,35 +28,36 @@ type ComboboxInput = InputHTMLAttributes<HTMLInputElement> & {
   onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
 };
 
-/** A suggestion: a place in full, a venue, guests or a title, and the first date there. */
+/** A suggestion: a place in full, a venue, guests or a title, and its first event. */
 type Option = { name: string; date?: ListedDate };
 
 const unread = 'No pudimos ver qué fecha te queda cerca. Revisa tu conexión e intenta de nuevo.';
 
 /**
- * `¿Dónde estás?`: takes a place, a venue, guests or a title; answers a place with the nearest date, and keeps it on this device alone.
- * What is chosen narrows the dates of the page (`found-dates.tsx`). Without a script the form asks the server.
+ * `¿Dónde estás?`: accepts a place, a venue, guests or a title; answers a place with the nearest event, and stores the
+ * place only in this browser. The choice filters the events of the page (`found-dates.tsx`). Without a script the form
+ * asks the server.
  */
 export default function PlaceFinder({ near: serverAnswer, tells }: PlaceFinderProps) {
   const input = useRef<HTMLInputElement>(null);
   const sheet = useRef<HTMLElement>(null);
   const [text, setText] = useState('');
-  // The same on the server and at first: nothing is shown of it before the dates are here.
+  // The same on the server and at first: it is not rendered before the events are loaded.
   const [place, setPlace] = useState(() => (import.meta.env.SSR ? undefined : (placeInAddress() ?? recallPlace())));
   const { listing: listed, text: searchText } = useDateSearch();
   const dates = typeof listed === 'object' ? listed.dates : listed;
-  /** Why the device's own position could not be had. */
+  /** Why the browser gave no position. */
   const [problem, setProblem] = useState('');
-  /** Whether the line stands in place of the answer: to be changed, or as a fan is typing into it already. */
+  /** Whether the field is shown in place of the answer, because the fan changes the place or is typing already. */
   const [changing, setChanging] = useState(false);
-  /** What the fan has just asked to see: it takes the focus when it is there. */
+  /** What the fan has just asked to see, and what gets the focus once it is rendered. */
   const focusTarget = useRef<'answer' | 'line'>(undefined);
 
   const near = place === undefined || !dates ? serverAnswer : dates === 'unread' ? unread : nearestTo(place, dates);
   const answer = !changing && near && typeof near !== 'string' ? near : undefined;
   const all = typeof listed === 'object' ? listed : undefined;
   const options = text.trim() ? optionsFor(text, all) : [];
-  // Words that name no place are answered by the list.
+  // For words that are no place, the list itself is the answer.
   const query = all && searchText && typeof near === 'string' ? readQuery(searchText, all) : undefined;
 
   const {
@@ -104,7 +105,7 @@ export default function PlaceFinder({ near: serverAnswer, tells }: PlaceFinderPr
   }
 
   const begin = useEffectEvent(async () => {
-    // A link that is passed on names no place of whoever passes it on.
+    // A link from somebody else must not replace the fan's own place.
     if (placeInAddress() !== null) {
       changeSearch({ text: placeInAddress()! });
       const here = new URL(location.href);
@@ -123,7 +124,7 @@ export default function PlaceFinder({ near: serverAnswer, tells }: PlaceFinderPr
     begin().catch(console.error);
   }, []);
 
-  // The room for the answer at the next visit is kept before anything is painted (splash.tsx), by the number of its lines.
+  // The document reserves the room of the answer at the next visit (splash.tsx), by its number of lines.
   const lines = answer && 1 + moreLines(answer, tells);
   const fullName = answer?.fullName;
   useEffect(() => {
@@ -132,7 +133,7 @@ export default function PlaceFinder({ near: serverAnswer, tells }: PlaceFinderPr
     if (lines) dataset.near = String(lines);
     else if (dates || changing) delete dataset.near;
   }, [lines, fullName, dates, changing]);
-  // A memory that names no place is none.
+  // A stored text that is no place is deleted.
   const isForgotten = typeof near === 'string' && near !== unread && place !== undefined && place === recallPlace();
   useEffect(() => {
     if (isForgotten) rememberPlace(undefined);
@@ -161,13 +162,13 @@ export default function PlaceFinder({ near: serverAnswer, tells }: PlaceFinderPr
       focusTarget.current = 'answer';
       setChanging(false);
     }
-    // Without a suggestion the form is sent as it is.
+    // Without a suggestion Enter sends the form as it is.
     if (event.key !== 'Enter' || (isListing && highlightedIndex >= 0)) onKeyDown(event);
   }
 
   return (
     <div className="where">
-      {/* Of no use before a fan types: the first visit does not carry it. */}
+      {/* Useless before a fan types, and so missing in the first response. */}
       {listed || text ? (
         <style href="place-finder" precedence="screen">
           {style}
@@ -182,7 +183,7 @@ export default function PlaceFinder({ near: serverAnswer, tells }: PlaceFinderPr
         }}
       >
         <label {...getLabelProps()}>¿Dónde estás?</label>
-        {/* The field keeps its own value: one that React writes sends the caret to its end, and breaks what two keys compose. */}
+        {/* // The field is uncontrolled: React would move the caret, and break characters of two keystrokes. */}
         <input
           {...inputProps}
           aria-activedescendant={inputProps['aria-activedescendant'] || undefined}
@@ -246,10 +247,10 @@ export default function PlaceFinder({ near: serverAnswer, tells }: PlaceFinderPr
   );
 }
 
-/** The place that was asked for in the page's address; null without one. */
+/** The place in the page's address; null without one. */
 const placeInAddress = () => new URLSearchParams(location.search).get(nearParameter);
 
-/** The words of a date beside the place that it takes place in. */
+/** The words of an event beside its place. */
 const soonWords = (date: ListedDate) => (date.grey ? date.stamp?.text : howSoon(date) || date.date);
 
 /** The number of lines under the ticket. */
@@ -258,7 +259,7 @@ function moreLines(near: NearAnswer, tells?: boolean): number {
   return [sold, tell].filter(Boolean).length;
 }
 
-/** Keeps the text that a fan typed: leaving the field chooses nothing, and Escape only closes the list. */
+/** Keeps the fan's text: leaving the field selects nothing, and Escape only closes the list. */
 function keepText(
   { inputValue }: UseComboboxState<Option>,
   { type, changes }: UseComboboxStateChangeOptions<Option>,
@@ -269,8 +270,8 @@ function keepText(
 }
 
 /**
- * What a text may mean, each once (Toluca is Toluca de Lerdo, Puebla the city and the state): places that have a date, with the first one
- * there; venues, guests and titles; then other places.
+ * The meanings of a text, each once (Toluca is Toluca de Lerdo, Puebla the city and the state): places with an event,
+ * each with its first one; venues, guests and titles; then other places.
  */
 function optionsFor(text: string, listing: ListedDates = { today: '', dates: [] }): Option[] {
   const { dates, today } = listing;

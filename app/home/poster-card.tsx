@@ -9,14 +9,14 @@ import './poster-card.css';
 type Props = {
   card: EventCard;
   first: boolean;
-  /** Whether it is the only event there is: its card is larger, and sells while it is closed. */
+  /** Whether it is the only event: its card is larger, and shows the button while it is closed. */
   only: boolean;
 };
 
-/** A poster whose cover lifts off the wall at a tap, and comes back at the next. */
+/** A poster whose cover lifts at a tap, and returns at the next. */
 export function PosterCard({ card, first, only }: Props) {
   const id = `fecha-${card.id}`;
-  // The list of all dates has the day for machines: twice it is 80 bytes.
+  // The list of all dates has the day for machines: here it would cost 80 bytes again.
   const day = (
     <span className="stub">
       <span>{card.month}</span>

@@ -1,6 +1,6 @@
 /**
- * The place that a fan named, kept in this browser: first a digit, the number of lines of its answer, for which the document keeps
- * room before anything is painted (`splash.tsx`); then the place. A browser that keeps nothing for this site throws.
+ * The fan's place in the browser's storage: first a digit, the number of lines of its answer, whose room the document
+ * reserves before it is painted (`splash.tsx`); then the place. Storage throws in a browser that forbids it.
  */
 const key = 'lugar';
 
@@ -13,12 +13,12 @@ export function recallPlace(): string | undefined {
   }
 }
 
-/** Keeps a place, or forgets it. @param lines of its answer, one digit */
+/** Stores a place, or deletes it. @param remembered `lines`: of its answer, one digit */
 export function rememberPlace(remembered: { place: string; lines: number } | undefined): void {
   try {
     if (remembered) localStorage.setItem(key, `${remembered.lines}${remembered.place}`);
     else localStorage.removeItem(key);
   } catch {
-    // It is asked again at the next visit.
+    // The fan is asked again at the next visit.
   }
 }

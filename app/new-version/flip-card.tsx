@@ -10,7 +10,7 @@ import './flip-card.css';
 type Props = {
   card: EventCard;
   first: boolean;
-  /** The stamp for which its front has room without having it: the strip must not grow when such a card arrives. */
+  /** The stamp for which its front reserves room: the strip must not grow when such a card scrolls in. */
   room?: string;
 };
 
@@ -86,7 +86,7 @@ export function FlipCard({ card, first, room }: Props) {
 
 const unseen: CSSProperties = { visibility: 'hidden' };
 
-/** Up to four lines, as many as there may be letters for. */
+/** Up to four lines, by the number of letters. */
 function Text({ length, children }: { length: number; children: ReactNode }) {
   return (
     <p className="flip-text" style={{ '--lines': Math.min(4, Math.ceil(length / 24)) } as CSSProperties}>
@@ -97,7 +97,7 @@ function Text({ length, children }: { length: number; children: ReactNode }) {
 
 const ticketIcon = 'M3 7h18v4a1.5 1.5 0 0 0 0 3v3H3v-3a1.5 1.5 0 0 0 0-3zM14 7v10';
 
-/** A fact, and a smaller line under it. */
+/** A fact with a smaller line below. */
 function Fact({ icon, bold, plain }: { icon: string; bold?: string; plain?: string }) {
   if (!bold) return null;
   return (

@@ -37,7 +37,7 @@ export default function NewVersion({ loaderData: page }: Route.ComponentProps) {
   const heading = (
     <div className="wall-head">
       <h1>{newVersion?.title}</h1>
-      {/* Without a date to come there is no poster to tap for tickets. */}
+      {/* Without an event to come there is no poster to tap for tickets. */}
       <p>{coming ? newVersion?.subtitle : tagline}</p>
     </div>
   );

@@ -6,7 +6,7 @@ import { Obstructed } from './obstructed';
 import { isAndroid, obstacle, remembered, subscribe, unsubscribe, type Obstacle, type Remembered } from './subscribing';
 
 export type NotifyProps = {
-  /** By which the site signs its messages (VAPID), in base64url. */
+  /** The site's public key for messages (VAPID), in base64url. */
   publicKey: string;
   /** Address of the calendar: `webcal://…`. */
   calendar: string;
@@ -16,21 +16,21 @@ export type NotifyProps = {
 
 type Part = 'form' | 'done' | Obstacle;
 
-/** A fan names a place, and this device is told of dates there. One part is shown at a time. */
+/** A fan chooses a place, for whose events this device gets notifications. One part is shown at a time. */
 export default function NotifyForm({ publicKey, calendar, show }: NotifyProps) {
   const field = useRef<HTMLInputElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [part, setPart] = useState<Part>('form');
   const [subscription, setChosen] = useState<Remembered>();
-  // The field keeps its own value: one that React writes sends the caret to its end, and breaks what is composed of two keys.
+  // The field is uncontrolled: React would move the caret to its end, and break characters of two keystrokes.
   const [text, setText] = useState('');
   const [wide, setWide] = useState(true);
   const [error, setError] = useState('');
   const [status, setStatus] = useState('');
   const [busy, setBusy] = useState(false);
-  /** Google's calendar refuses `webcal:` on a phone: there the file is opened. */
+  /** Google's calendar refuses `webcal:` on a phone, which opens the file instead. */
   const android = useSyncExternalStore(subscribeToNothing, isAndroid, () => false);
-  /** Whether the part that is shown follows what the fan has done: then it takes the focus. */
+  /** Whether the present part follows an action of the fan: then it gets the focus. */
   const acted = useRef(false);
 
   const turnTo = (next: Part) => {
@@ -88,7 +88,7 @@ export default function NotifyForm({ publicKey, calendar, show }: NotifyProps) {
     if (!before || (placeName && before.place !== placeName)) return;
     setChosen(before);
     setPart('done');
-    // The site may have other keys by now, or an older copy of its list, as after a restore or a move.
+    // After a restore or a move, the site may have other keys or an older list of subscriptions.
     await subscribe({ ...before, key: publicKey }).catch((cause: unknown) => {
       console.warn('A subscription could not be confirmed', cause);
       setStatus(
@@ -214,9 +214,9 @@ const subscribeToNothing = () => () => undefined;
 
 type Place = {
   match: ReturnType<typeof findNamedPlace>;
-  /** The place that the text names; undefined where it is none. */
+  /** The place in the text; undefined if it is none. */
   place?: NamedPlace;
-  /** Its state, where it is a city. */
+  /** Its state, if it is a city. */
   state?: string;
 };
 

@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return pageMeta({ title: `${title} · ${name}`, shareTitle: title, description, url, image, name });
 };
 
-/** 404 where the site has no keys to send with. */
+/** A 404 where the site has no keys for messages. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { push, url, list } = context.get(siteContext);
   if (!push) throw new Response(null, { status: 404 });
@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { share, form: { publicKey: push.publicKey, calendar: subscriptionAddress(url) } };
 }
 
-/** `/avisos`: a fan names a city or a state, and the phone tells of dates there. */
+/** `/avisos`: a fan chooses a city or a state, and gets notifications of its events. */
 export default function Notify({ loaderData }: Route.ComponentProps) {
   const { name: show } = useShow();
   return (

@@ -8,16 +8,16 @@ type Props = {
   /** Name of the show. */
   show: string;
   heading: Ref<HTMLHeadingElement>;
-  /** The fan has switched them on. */
+  /** Called after the fan has allowed notifications. */
   onAgain: () => void;
 };
 
-/** This page as an Android's link that leaves an app's browser for Chrome, or for the browser that there is. */
+/** An Android link that opens this page in Chrome, or in the default browser, from an app's browser. */
 const inChrome = () =>
   `intent://${location.host}${location.pathname}#Intent;scheme=${location.protocol.slice(0, -1)};package=com.android.chrome;` +
   `S.browser_fallback_url=${encodeURIComponent(location.href)};end`;
 
-/** The reason why a browser can't get messages, and what to do. */
+/** Why a browser can't get notifications, and what to do. */
 export function Obstructed({ by, show, heading, onAgain }: Props) {
   const off = {
     title: 'Los avisos están apagados',

@@ -1,11 +1,11 @@
 import { isInAppBrowser } from '../ui/in-app-browser';
 
-/** The device's memory: its place, and the key by which it subscribed. The service worker reads it too. */
+/** What the device stores: its place, and the key of its subscription. The service worker reads it too. */
 export type Remembered = { name: string; place: string; wide: boolean; key: string };
 
 /**
- * The obstacle to notifications: a browser without push, another app's browser, an iPhone that is too old or outside its home screen,
- * a refusal, one in an iPhone's app.
+ * Why a browser gets no notifications: no push, the browser of another app, an old iPhone, an iPhone outside its home
+ * screen, a refusal, a refusal in an iPhone's app.
  */
 export type Obstacle =
   'unknown' | 'inside-android' | 'inside-iphone' | 'old-iphone' | 'iphone' | 'blocked' | 'blocked-app';
@@ -24,17 +24,17 @@ export function obstacle(): Obstacle | undefined {
   if (isInside && isAndroid()) return 'inside-android';
   if (isInside && isApple && userAgent.includes('Mobile/')) return 'inside-iphone';
   if (!knowsPush) {
-    // An iPad that says it is a Mac tells its version by that of Safari.
+    // An iPad that claims to be a Mac has its version in Safari's.
     const [, major, minor] = /(?: OS |Version\/)(\d+)[._](\d+)/.exec(userAgent) ?? [];
     if (isApple && Number(major) * 100 + Number(minor) < 1604) return 'old-iphone';
     return isApple ? 'iphone' : 'unknown';
   }
   if (Notification.permission !== 'denied') return undefined;
-  // There only the app on the home screen can ask, which shows no address.
+  // On an iPhone only the app on the home screen can ask, and it shows no address bar.
   return isApple ? 'blocked-app' : 'blocked';
 }
 
-/** The place chosen here, as long as the browser still has its subscription and the fan's permission. */
+/** The stored place, while the browser still has its subscription and the fan's permission. */
 export async function remembered(): Promise<Remembered | undefined> {
   const response = await (await open()).match(memory);
   const registration = await navigator.serviceWorker.getRegistration();
@@ -42,23 +42,20 @@ export async function remembered(): Promise<Remembered | undefined> {
   return response && has ? ((await response.json()) as Remembered) : undefined;
 }
 
-/**
- * Subscribes this browser; one that is subscribed is kept again, and takes the site's present key.
- * @throws Error whose message is for the fan
- */
+/** Subscribes this browser, or renews its subscription with the site's key. @throws Error with a message for fans */
 export async function subscribe(place: Remembered): Promise<void> {
   await navigator.serviceWorker.register('/sw.js');
   const { pushManager } = await navigator.serviceWorker.ready;
   const before = await pushManager.getSubscription();
   const key = before?.options.applicationServerKey;
-  // A subscription for another key, as after a move of the site, never gets a message.
+  // A subscription with another key, as after a move of the site, never gets a message.
   if (key && base64Url(key) !== place.key) await before.unsubscribe();
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: place.key });
   await send({ ...subscription.toJSON(), place: place.place, wide: place.wide });
   await (await open()).put(memory, Response.json(place));
 }
 
-/** Ends the subscription. If the site can't be reached, it learns from the push service. */
+/** Ends the subscription. A site that can't be reached now learns it from the push service. */
 export async function unsubscribe(): Promise<void> {
   await (await open()).delete(memory);
   const registration = await navigator.serviceWorker.getRegistration();

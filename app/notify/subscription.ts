@@ -8,14 +8,14 @@ const refused = (error: string, status: number) =>
   Response.json({ error }, { status, headers: { 'Cache-Control': 'no-store' } });
 const isText = (value: unknown, pattern: RegExp): value is string => typeof value === 'string' && pattern.test(value);
 
-/** Whether a browser's key is a point of P-256 (RFC 8291, section 3.1): no message could be encrypted for another. */
+/** Whether a browser's key is a point of P-256 (RFC 8291, section 3.1), without which no message can be encrypted. */
 const isPoint = (key: string) =>
   crypto.subtle.importKey('raw', Buffer.from(key, 'base64url'), { name: 'ECDH', namedCurve: 'P-256' }, false, []).then(
     () => true,
     () => false,
   );
 
-/** `POST /avisos/suscripcion`: keeps a browser with its place (`wide`: with all of its state), or forgets it where `place` is null. */
+/** `POST /avisos/suscripcion`: stores a browser with its place (`wide`: its whole state); deletes it without one. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { push } = context.get(siteContext);
   if (!push) return refused('Este sitio no manda avisos.', 404);

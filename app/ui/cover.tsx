@@ -4,16 +4,13 @@ import './cover.css';
 
 type Props = {
   card: EventCard;
-  /** Loaded first: the cover that is on every screen at the start. */
+  /** Whether it loads first, as the cover that every screen shows at the start. */
   first: boolean;
-  /** The `sizes` of the picture. */
+  /** The picture's `sizes`. */
   sizes: string;
 };
 
-/**
- * A cover, 2:3; the drawn poster replaces a missing or failed one. It shimmers until it has loaded
- * (`early-script.js`).
- */
+/** A cover, 2:3; the drawn poster replaces a missing or failed one. It shimmers while it loads (`early-script.js`). */
 export function Cover({ card, first, sizes }: Props) {
   return (
     <div
@@ -34,7 +31,7 @@ function Picture({ cover, first, sizes }: { cover: string } & Omit<Props, 'card'
   return (
     <picture>
       <source type="image/avif" srcSet={candidates(cover)} sizes={sizes} />
-      {/* For old browsers (before 2020 to 2023): one size for all, because a choice would add bytes for everybody. */}
+      {/* For browsers before 2020 to 2023: one size, because a choice would add bytes for everybody. */}
       <img src={pictureAddress(cover, 'card-720.webp')} {...size} {...loading} />
     </picture>
   );

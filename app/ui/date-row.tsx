@@ -7,15 +7,15 @@ import { TicketStub } from './ticket-stub';
 
 type Props = {
   row: Row;
-  /** The heading over the rows from this one on, such as their month. */
+  /** The heading above this row and those below, such as their month. */
   head?: string;
-  /** What else the row offers, before its button. */
+  /** The row's other actions, before its button. */
   children?: ReactNode;
 };
 
 /**
- * A date in a list: the row links to its page, `Boletos` to the seller. Each screen imports its sheet: imported here
- * every page would load it.
+ * An event in a list: the row links to its page, `Boletos` to the seller. Each screen imports the style sheet: imported
+ * here, every page would load it.
  */
 export function DateRow({ row, head, children }: Props) {
   const { stamp, action } = row;
@@ -33,7 +33,7 @@ export function DateRow({ row, head, children }: Props) {
           {[row.through, row.year].map((words) => (words ? ` · ${words}` : ''))}
           {row.zone ? <span className="date-row-zone"> ({row.zone})</span> : null}
         </p>
-        {/* Where rows are narrow the sheet hides the title behind a venue: between them nothing may stand. */}
+        {/* In narrow rows the style sheet hides the title after a venue: the two must be adjacent. */}
         <p className="date-row-place date-row-where">
           {row.venue ? <b>{row.venue}</b> : null}
           {row.title === row.name ? null : <span>{row.title}</span>}

@@ -1,6 +1,6 @@
 import './demo-strip.css';
 
-/** The notice of the demo on each page of the panel: anyone on this machine may enter. */
+/** The notice of the demo on each page of the panel: anyone on this machine may sign in. */
 export function DemoStrip() {
   return (
     <p className="demo-strip" role="note">

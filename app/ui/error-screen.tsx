@@ -1,7 +1,7 @@
 import { Logo } from './show-name';
 import style from './error-screen.css?inline';
 
-/** The visitor's view of an error: the event, the next step, no internals. */
+/** The visitor's view of an error: what happened and what to do, no internals. */
 export function ErrorScreen({ notFound }: { notFound: boolean }) {
   return (
     <main id="contenido" className="error-screen stack">

@@ -1,6 +1,6 @@
 /**
- * Whether a user agent is a browser inside another app, by the mark that Android's and iPhones' web views have.
- * @param installed whether the page is an app itself, whose mark on an iPhone is the same
+ * Whether a user agent is a browser inside another app, by the mark of Android's and iPhones' web views.
+ * @param installed whether the page is an app itself, which has the same mark on an iPhone
  */
 export function isInAppBrowser(userAgent: string, installed = false): boolean {
   const bare = !installed && /\((iPhone|iPad|iPod)/.test(userAgent) && !/ Safari\//.test(userAgent);

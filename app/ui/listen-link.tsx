@@ -2,7 +2,7 @@ import { Icon } from './icon';
 import { useShow } from './use-show';
 import './icon.css';
 
-/** A link to an episode, in a new tab; nothing where staff chose none. */
+/** A link to an episode, in a new tab; nothing if staff chose none. */
 export function ListenLink({ className }: { className?: string }) {
   const { listen } = useShow();
   return (

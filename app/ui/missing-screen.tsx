@@ -5,13 +5,13 @@ import { useShow } from './use-show';
 import './missing-screen.css';
 
 type Props = {
-  /** Whether the address existed once: 410 instead of 404. */
+  /** Whether the address existed before: 410 instead of 404. */
   isGone: boolean;
-  /** The next dates, as far as they are known. */
+  /** The next events, if known. */
   next: Row[];
 };
 
-/** The page of a missing address: a ticket, and the next dates. */
+/** The page of a missing address: a ticket, and the next events. */
 export function MissingScreen({ isGone: gone, next }: Props) {
   const { name } = useShow();
   return (

@@ -1,7 +1,7 @@
 import type { PublicPage } from '../data/events/views/public-page.server';
 import style from './page-state.css?inline';
 
-/** The sentence in place of the dates: there are none yet, or they could not be read. */
+/** The sentence in place of the events: there are none yet, or they could not be read. */
 export function PageState({ error }: { error?: string }) {
   if (error === undefined)
     return (
@@ -25,12 +25,12 @@ export function PageState({ error }: { error?: string }) {
   );
 }
 
-/** For a page without dates although others exist: the reason, and a link to them. */
-export function NoDates({ message: said, path, near, tell }: NonNullable<PublicPage['none']>) {
+/** In place of the events of a page that has none although others exist: the reason, and a link to them. */
+export function NoDates({ message, path, near, tell }: NonNullable<PublicPage['none']>) {
   return (
     <div className="page-state title">
       <PageStateStyle />
-      <p role="status">{said}</p>
+      <p role="status">{message}</p>
       {near ? (
         <ul className="page-state-near" aria-label="Lo que sigue en la gira">
           {near.map((date) => (
@@ -48,7 +48,7 @@ export function NoDates({ message: said, path, near, tell }: NonNullable<PublicP
   );
 }
 
-/** Above dates that may be outdated, because the backend failed. */
+/** Above events that may be outdated, because the backend failed. */
 export function PageNotice({ message }: { message?: string }) {
   if (!message) return null;
   return (
@@ -70,7 +70,7 @@ function Technical({ message }: { message: string }) {
   );
 }
 
-/** Only pages without dates or with an error carry this style. */
+/** The style of pages without events or with an error, which no other page loads. */
 function PageStateStyle() {
   return (
     <style href="page-state" precedence="ui">

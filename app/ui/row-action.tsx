@@ -8,13 +8,13 @@ type Props = {
   action: Action;
   /** The status's stamp, in place of a missing button. */
   stamp?: StampFacts;
-  /** The date's name for screen readers, which read forty equal buttons: `Tijuana, 23 ene`. */
+  /** The event's name for screen readers, which would read forty equal buttons: `Tijuana, 23 ene`. */
   about: string;
 };
 
 /**
- * The button of a row: `Boletos` to the seller, or words in its place. Before a sale opens, the words become
- * `Boletos` without a reload (`early-script.js`).
+ * The button of a row: `Boletos` to the seller, or words. When a sale opens, the words become `Boletos` without a
+ * reload (`early-script.js`).
  */
 export function RowAction({ id, action, stamp, about }: Props) {
   if (action.kind === 'tickets')

@@ -4,9 +4,9 @@ type Props = {
   id: EventId;
   href: string;
   className: string;
-  /** The date's name, where forty links have the same text: `Tijuana, 23 ene`. */
+  /** The event's name, where forty links have the same text: `Tijuana, 23 ene`. */
   about?: string;
-  /** It is shown when the sale opens (`early-script.js`). */
+  /** Hidden until the sale opens (`early-script.js`). */
   waits?: true;
 };
 

@@ -9,7 +9,7 @@ export function Logo() {
   );
 }
 
-/** The name on one line; its last word in the second ink. */
+/** The name on one line; its last word in the second colour. */
 export function ShowName() {
   const { name } = useShow();
   const last = name.lastIndexOf(' ') + 1;

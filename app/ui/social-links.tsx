@@ -2,10 +2,7 @@ import { networkOf } from '../data/settings/links';
 import { useShow } from './use-show';
 import './social-links.css';
 
-/**
- * The show's profiles, each in a new tab.
- * @param again whether the page has them a second time: then under another label
- */
+/** The show's profiles, each in a new tab. @param again whether they are the page's second: with another label */
 export function SocialLinks({ again }: { again?: boolean }) {
   const { name, links = [] } = useShow();
   return (

@@ -7,13 +7,13 @@ export type StampFacts = { text: string; ink: string; solid?: boolean };
 
 type Props = {
   stamp: StampFacts;
-  /** Instant (ISO 8601) at which it ends: `early-script.js` removes it then. */
+  /** Instant (ISO 8601) at which `early-script.js` removes it. */
   until?: string;
 };
 
 type Stamped = { near?: string; nearUntil?: string; overAt?: string; stamp?: StampFacts; until?: string };
 
-/** The stamps of a date: today or tomorrow, which becomes today at midnight, and its status until it is over. */
+/** The stamps of an event: `Hoy` or `Mañana`, which becomes `Hoy` at midnight, and its status until it is over. */
 export function Stamps({ of: { near, nearUntil, overAt, stamp, until = overAt } }: { of: Stamped }) {
   return (
     <>
@@ -36,7 +36,7 @@ export function Stamps({ of: { near, nearUntil, overAt, stamp, until = overAt } 
 
 const Today = () => <Stamp stamp={{ text: 'Hoy', ink: nearInk, solid: true }} />;
 
-/** A status stamped on paper; on `data-surface="night"` in lighter tints. Only a solid one is filled. */
+/** A status as a stamp on paper; on `data-surface="night"` in lighter tints. Only a solid one is filled. */
 export function Stamp({ stamp, until }: Props) {
   const mark = (
     <strong

@@ -11,7 +11,7 @@ type Actions = {
   children?: ReactNode;
 };
 
-/** The links of a card: to the ticket seller, to the event's page and, on an open card, to friends. */
+/** The links of a card: to the seller, to the event's page and, on an open card, to share it. */
 export function CardActions({ card, children = <Buy card={card} /> }: Actions) {
   return (
     <div className="card-actions wrap">
@@ -25,8 +25,8 @@ export function CardActions({ card, children = <Buy card={card} /> }: Actions) {
 }
 
 /**
- * A link to the ticket seller, in a new tab; without one, the reason. Before a sale the words become the link without
- * a reload (`early-script.js`).
+ * A link to the ticket seller, in a new tab; without one, the reason. When a sale opens, the words become the link
+ * without a reload (`early-script.js`).
  */
 export function Buy({ card }: { card: EventCard }) {
   const { tickets, later, until } = card;

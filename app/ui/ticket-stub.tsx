@@ -1,7 +1,7 @@
 type Props = {
-  /** Machine-readable day, for `<time>`; empty when the date is no day. */
+  /** Machine-readable day, for `<time>`; empty for an invalid date. */
   moment: string;
-  /** `sáb`, `23`, `ene`; all empty when the date is no day. */
+  /** `sáb`, `23`, `ene`; all empty for an invalid date. */
   weekday: string;
   day: string;
   month: string;

@@ -5,17 +5,17 @@ import { SocialLinks } from './social-links';
 import { useShow } from './use-show';
 
 type Props = {
-  /** Where one subscribes to the calendar: `webcal://…`. */
+  /** The address of the calendar: `webcal://…`. */
   subscription: string;
-  /** Whether the page has the profiles already; `close`: so near that they are not repeated. */
+  /** Whether the page already has the profiles; `close`: so near that they are not repeated. */
   again?: boolean | 'close';
-  /** Where fans have their phone told of dates in their city, on a site that sends messages. */
+  /** The address of notifications, on a site that offers them. */
   tell?: string;
 };
 
 /**
- * The footer: subscriptions to new dates, and the show's profiles. Each screen imports its sheet: imported here every
- * page would load it.
+ * The footer: subscriptions to new events, and the show's profiles. Each screen imports the style sheet: imported here,
+ * every page would load it.
  */
 export function TourFooter({ subscription, again, tell }: Props) {
   const { tagline } = useShow();

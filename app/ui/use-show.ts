@@ -2,10 +2,10 @@ import { createContext, useContext } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import type { Show } from '../data/settings/settings';
 
-/** The show as far as it is known: where its reading failed, only a server's page has it. */
+/** The show as far as it is known: if it could not be read, only the server's HTML has all of it. */
 type KnownShow = Pick<Show, 'name' | 'tagline'> & Partial<Show>;
 
-/** The show of the page that is rendered, on the server only: it is there where the root's loader has failed, too. */
+/** The show of the page, provided by the server alone: it is there even if the root's loader fails. */
 export const ServerShow = createContext<Show | undefined>(undefined);
 
 /** The show of a page. */
