@@ -10,7 +10,7 @@ import type { Site } from './site.server';
 /** supabase-js with the session of one request's visitor, or without a session. */
 export type Client = SupabaseClient<Database>;
 
-/** Makes the request's client when it is first asked for: public pages never do. `app/root.tsx` puts it there. */
+/** Creates the request's client on its first use: public pages never use it. `app/root.tsx` provides it. */
 export const clientContext = createContext<() => Client>();
 
 type Refusal = { code?: string } | null;
@@ -18,15 +18,15 @@ type Refusal = { code?: string } | null;
 /** Whether a request failed because the hosted project is older than a table; codes of PostgREST and PostgreSQL. */
 export const lacksTable = (error: Refusal): boolean => error?.code === 'PGRST205' || error?.code === '42P01';
 
-/** The same of a function. */
+/** The same for a function. */
 export const lacksFunction = (error: Refusal): boolean => error?.code === 'PGRST202' || error?.code === '42883';
 
 export const clientOf = (context: Readonly<RouterContextProvider>): Client => context.get(clientContext)();
 
-// By default it asks up to four times, with pauses of 1, 2 and 4 s: each caller decides that here.
+// supabase-js would retry up to four times, with pauses of 1, 2 and 4 s; here each caller decides.
 const db = { retry: false };
 
-/** A client with the public key and never a session. */
+/** A client with the public key and without a session. */
 export function anonymousClient(backend: Backend): Client {
   return createSupabaseClient<Database>(backend.url, backend.publishableKey, {
     db,
@@ -42,12 +42,12 @@ export function anonymousClient(backend: Backend): Client {
 export function createClient(request: Request, backend: Backend, site: Site) {
   const outgoing = new Map<string, string>();
   const headers = new Headers();
-  // A cookie set during this request counts as sent: a session may begin and end in one request.
+  // A cookie set during this request counts as received: a session may begin and end in one request.
   const jar = new Map(
     parseCookieHeader(request.headers.get('Cookie') ?? '').map(({ name, value }) => [name, value ?? '']),
   );
   const secure = site.url.startsWith('https:');
-  // The embedded backend has one copy only: its refusals are final.
+  // The embedded backend has one instance only: its refusals are final.
   const race = backend.atSiteAddress ? undefined : lostRace(request, secure);
   let lost = false;
   let client: Client | undefined;
@@ -58,7 +58,7 @@ export function createClient(request: Request, backend: Backend, site: Site) {
       db,
       global: { fetch: session.fetch },
       cookieOptions: {
-        // With this prefix a browser accepts the cookie from this host only; without TLS it rejects it.
+        // With this prefix browsers accept the cookie only from this host; without TLS they reject it.
         name: secure ? '__Host-sesion' : 'sesion',
         path: '/',
         httpOnly: true,
@@ -74,7 +74,7 @@ export function createClient(request: Request, backend: Backend, site: Site) {
             if (value) jar.set(name, value);
             else jar.delete(name);
             if (value) lost = false;
-            // Another copy may have sent this session's new cookie by now.
+            // Another instance may have sent this session's new cookie by now.
             if (lost) continue;
             // A verifier is needed only while the visitor is at Google's.
             const maxAge = name.includes('code-verifier') && value ? 600 : options.maxAge;
@@ -88,7 +88,7 @@ export function createClient(request: Request, backend: Backend, site: Site) {
     session.keepFor(client);
     return client;
   }
-  /** Writes the session's cookies, and the headers that keep them out of caches, onto the response. */
+  /** Writes the session's cookies to the response, with the headers that keep them out of caches. */
   function apply(response: Response) {
     for (const cookie of outgoing.values()) response.headers.append('Set-Cookie', cookie);
     for (const [name, value] of headers) response.headers.set(name, value);
@@ -98,10 +98,7 @@ export function createClient(request: Request, backend: Backend, site: Site) {
   return { client: clientOfRequest, apply, retryAfterRefresh };
 }
 
-/**
- * supabase-js for background work: it uses a session's token and never renews it, because nobody could write the new
- * cookie.
- */
+/** A client for background work: it never renews a session's token, because nobody could write the new cookie. */
 export function clientWithToken(backend: Backend, token: string): Client {
   return createSupabaseClient<Database>(backend.url, backend.publishableKey, {
     db,
@@ -110,7 +107,7 @@ export function clientWithToken(backend: Backend, token: string): Client {
   });
 }
 
-/** supabase-js for the process's own work, with a key that has every right. */
+/** A client for the process's own work, with a key that has every right. */
 export function clientOfOwner(backend: Backend, secretKey: string): Client {
   return clientWithToken({ ...backend, publishableKey: secretKey }, secretKey);
 }

@@ -2,7 +2,7 @@ import type { EventFields, EventId } from './event';
 import type { DetailColumns } from './events/detail-fields';
 import type { HistoryRow } from './events/history/history';
 
-/** A table as supabase-js wants it; what the site does not write, it can't. */
+/** A table in the types of supabase-js; the site can't write what it does not list. */
 type Table<Row, Insert = never, Update = Partial<Insert>> = {
   Row: Row;
   Insert: Insert;
@@ -12,7 +12,7 @@ type Table<Row, Insert = never, Update = Partial<Insert>> = {
 
 export type EventRow = { id: EventId } & { [Field in keyof EventFields]: string | null };
 type DetailsRow = DetailColumns & { event_id: EventId; revision: number; updated_at: string };
-/** Shape of the database as supabase-js wants it: what `supabase gen types` gives, less what the site never reads. */
+/** The database in the types of supabase-js: the output of `supabase gen types`, without what the site never reads. */
 export type Database = {
   public: {
     Tables: {
@@ -35,15 +35,15 @@ export type Database = {
       add_to_team: { Args: { address: string }; Returns: 'added' | 'there' | 'no e-mail' };
       remove_from_team: { Args: { address: string }; Returns: 'removed' | 'yourself' | 'settings' | 'absent' };
       is_staff: { Args: Record<never, never>; Returns: boolean };
-      /** The id as text: a `bigint` may be larger than a number can say. */
+      /** The id as text: a `bigint` may be too large for a number. */
       event_existed: { Args: { id: string }; Returns: boolean };
-      /** A date that was removed after its day: its row, and its details. */
+      /** An event that expired: its row, and its details. */
       past_event: {
         Args: { id: string };
         Returns: { event: EventRow; details: unknown } | null;
       };
       highest_event_id: { Args: Record<never, never>; Returns: string };
-      /** Adds taps of today, by event. */
+      /** Adds today's taps by event. */
       add_taps: { Args: { taps: Record<string, number> }; Returns: undefined };
       push_subscribe: {
         Args: { endpoint: string; p256dh: string; auth: string; place: string; is_confirmed: boolean };

@@ -10,7 +10,7 @@ export type Event = {
   /** Hour at the venue, `HH:MM` or `HH:MM:SS`. */
   time: string;
   description: string;
-  /** Ticket address as staff typed it; see `ticketAddress`. */
+  /** Ticket address as staff typed it: see `ticketAddress`. */
   link: string;
   /** A URL, or a path in the bucket `event-covers`; empty without a cover. */
   cover: string;

@@ -1,21 +1,21 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import PQueue from 'p-queue';
 
-/** Thrown when too many wait already. */
+/** Thrown if too many wait already. */
 export class TooBusy extends Error {}
 
-/** How work waits. */
+/** Options of one piece of work. */
 export type Turn = {
-  /** Goes before all that lack it, and is never refused: staff wait for a save, strangers for one poster of many. */
+  /** Goes first, and is never refused: staff wait for a save, visitors for one poster of many. */
   ahead?: boolean;
-  /** Takes it out of the queue; work that has begun is finished. */
+  /** Removes it from the queue; work that has begun is finished. */
   signal?: AbortSignal;
 };
 
 /**
- * A queue for work of which only so much may go on at once.
+ * A queue that limits how much work runs at once.
  * @param mostWaiting how many may wait; one more is refused
- * @returns does the work in its turn; throws TooBusy, the signal's reason, or what the work throws
+ * @returns runs work in its turn; throws TooBusy, the signal's reason, or what the work throws
  */
 export function inTurn(atOnce: number, mostWaiting = Infinity) {
   const queue = new PQueue({ concurrency: atOnce });
@@ -23,11 +23,11 @@ export function inTurn(atOnce: number, mostWaiting = Infinity) {
     signal?.throwIfAborted();
     if (!ahead && queue.pending >= atOnce && queue.sizeBy({ priority: 0 }) >= mostWaiting)
       throw new TooBusy('too many wait already');
-    // The queue takes an aborted work for done while it goes on: once it has begun, the signal is not the queue's any more.
+    // The queue ends aborted work while it still runs: once work has begun, the queue no longer gets the signal.
     const waiting = new AbortController();
     const leave = () => waiting.abort(signal!.reason);
     signal?.addEventListener('abort', leave, { once: true });
-    // The log names the request that asked for the work, not the one whose end lets it begin.
+    // The log must name the request that asked for the work, not the one that made room for it.
     const begin = AsyncLocalStorage.bind(() => {
       signal?.removeEventListener('abort', leave);
       return work();

@@ -1,4 +1,4 @@
-/** The keys of a table, as its type names them. */
+/** The keys of a table, with their type. */
 export const keysOf = Object.keys as <Key extends string>(table: { readonly [Name in Key]?: unknown }) => Key[];
 
 /** A table with a value for each key. */

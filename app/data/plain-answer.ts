@@ -1,4 +1,4 @@
-/** An answer in one sentence, where calendars or pictures are asked for that are not there; no cache keeps it. */
+/** An error in one sentence for requests of calendars or pictures; no cache stores it. */
 export function plainAnswer(status: 404 | 410 | 503, text: string): Response {
   const headers = {
     'Content-Type': 'text/plain; charset=utf-8',
@@ -8,5 +8,5 @@ export function plainAnswer(status: 404 | 410 | 503, text: string): Response {
   return new Response(text, { status, headers });
 }
 
-/** The answer while no dates are known. */
+/** The answer when no list of events was ever read. */
 export const datesUnread = () => plainAnswer(503, 'No pudimos cargar las fechas. Intenta de nuevo en un momento.');

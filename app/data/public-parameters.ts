@@ -1,23 +1,23 @@
-// Parameters of public addresses, as the table in `app/public-addresses.ts` and the loaders read them.
+// Parameters of public addresses, for the table in `app/public-addresses.ts` and the loaders.
 
-/** The parameter that says which page of a list is meant; the first needs none. */
+/** The page of a list; the first one needs no parameter. */
 export const pageParameter = 'pagina';
 
-/** The parameter that says which state's events are meant; without it, all of them. */
+/** The state whose events are listed; without it, all events. */
 export const stateParameter = 'estado';
 
-/** The parameter that says from where the nearest date is asked for; browsers with a script send nothing. */
+/** The place for the nearest event; browsers with a script do not send it. */
 export const nearParameter = 'cerca';
 
 /**
- * The address of the notification page for a place; nothing is sent.
- * @param place as `findNamedPlace` takes it
+ * The address of the notifications of a place. The place is in the fragment, which browsers do not send.
+ * @param place as `findNamedPlace` reads it
  */
 export const tellPath = (place: string) => `/avisos#${new URLSearchParams({ lugar: place })}`;
 
 /**
- * The query of a list of dates: of one state, near a place or with some words, of a later page.
- * @returns with the question mark, or empty without parameters
+ * The query of a list of events: of one state, for a place or words, of a later page.
+ * @returns the query with its question mark, or an empty text without parameters
  */
 export function listQuery({ state, near, page }: { state?: string; near?: string; page?: number }): string {
   const query = new URLSearchParams();
@@ -29,7 +29,7 @@ export function listQuery({ state, near, page }: { state?: string; near?: string
 
 const mostPages = 999_999;
 
-/** The page that a request asks for, from 1 on; what is no page number asks for the first. */
+/** The page in a request, from 1; any invalid number means the first. */
 export function pageNumber(text: string | null): number {
   return text && /^[1-9]\d*$/.test(text) && Number(text) <= mostPages ? Number(text) : 1;
 }

@@ -1,7 +1,7 @@
 const saidBefore = new Set<string>();
-const most = 1000; // of them are remembered, before all of them may be said again
+const most = 1000; // entries to remember; after that all of them may be logged again
 
-/** Logs an entry once for each process: pages are rendered often and would repeat it. */
+/** Logs an entry once per process: frequently rendered pages would repeat it. */
 export function sayOnce(key: string, say: () => void): void {
   if (saidBefore.has(key)) return;
   if (saidBefore.size >= most) saidBefore.clear();

@@ -1,8 +1,8 @@
 import type { Show } from './settings/settings';
 
 /**
- * The settings that a show begins with. A fork changes this file; the posters in `supabase/seed-covers/` are the
- * demo's. `ShowColors` and `Show` explain each field; `settings.test.ts` finds colours that can't be read.
+ * A show's settings before staff publish some. A fork changes this file; the posters in `supabase/seed-covers/` are the
+ * demo's. `ShowColors` and `Show` explain each field; `settings.test.ts` finds unreadable colours.
  */
 export const show: Show = {
   name: 'Radio Carpa',

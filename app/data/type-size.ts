@@ -1,7 +1,7 @@
 const narrow = /[IÍÌÎÏ1.,:;!¡'’|\s]/;
 const wide = /[MW]/;
 
-/** How wide a line of capitals in the display face is at most, in em. */
+/** An upper bound for the width of a line of capitals in the display typeface, in em. */
 export function lineWidth(text: string): number {
   let width = 0;
   for (const letter of text.toUpperCase())
@@ -9,7 +9,7 @@ export function lineWidth(text: string): number {
   return width;
 }
 
-/** The show's name in rows of about one length, as marquees and posters set it: a row a word where there are two. */
+/** The show's name in rows of similar length for marquees and posters; a name of two words has two rows. */
 export function nameRows(name: string): string[] {
   const words = name.split(' ');
   const length = Math.max(...words.map((word) => word.length), name.length / 2.5);

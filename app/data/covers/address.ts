@@ -1,6 +1,6 @@
 import type { Backend } from '../backend.server';
 
-/** Where covers are stored: the part of the backend that their addresses depend on. */
+/** The part of the backend on which covers' addresses depend. */
 export type CoverStorage = Pick<Backend, 'url' | 'atSiteAddress'>;
 
 export type StoredCover = { bucket: 'covers' | 'event-covers'; path: string };
@@ -8,9 +8,9 @@ export type StoredCover = { bucket: 'covers' | 'event-covers'; path: string };
 const publicObject = /^\/storage\/v1\/object\/public\/(covers|event-covers)\/(.+)$/;
 
 /**
- * Public address of a cover as it was stored: a URL is used as it is, anything else is a path in the bucket
- * `event-covers` (specification 10.4).
- * @returns undefined without a cover, when a URL's scheme is not http(s), or when it does not decode
+ * Public address of a stored cover: a URL as it is; anything else is a path in the bucket `event-covers` (specification
+ * 10.4).
+ * @returns undefined without a cover, for a scheme other than http(s), or for an invalid encoding
  */
 export function coverAddress(cover: string, storage: CoverStorage): string | undefined {
   const text = cover.trim();
@@ -20,9 +20,9 @@ export function coverAddress(cover: string, storage: CoverStorage): string | und
 }
 
 /**
- * Bucket and path of a cover that the backend itself stores. On a backend at the site's own address only the path
- * counts: port or domain may have changed since.
- * @returns undefined for a cover elsewhere, or an address that does not decode
+ * Bucket and path of a cover in the backend's storage. On a backend at the site's own address only the path counts,
+ * because port or domain may have changed.
+ * @returns undefined for a cover elsewhere, or an invalid encoding
  */
 export function storedCover(cover: string, storage: CoverStorage): StoredCover | undefined {
   const text = cover.trim();
@@ -46,7 +46,7 @@ const staysInside = (path: string) => !path.split('/').some((step) => step === '
 
 const isUrl = (text: string) => /^https?:\/\//i.test(text);
 
-/** Path of a URL, still encoded, that lies in the backend's public storage. */
+/** Path, still encoded, of a URL in the backend's public storage. */
 function ownPath(address: string, storage: CoverStorage): string | undefined {
   if (!URL.canParse(address)) return undefined;
   const { origin, pathname } = new URL(address);

@@ -1,11 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 
-const listedAtOnce = 100; // objects
+const listedAtOnce = 100; // objects per request
 
-/**
- * Every object of a bucket, in all its folders.
- * @throws the storage's error
- */
+/** Every object of a bucket, in all folders. @throws the storage's error */
 export async function* bucketObjects(storage: SupabaseClient['storage'], bucket: string) {
   const folders = [''];
   for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
@@ -13,7 +10,7 @@ export async function* bucketObjects(storage: SupabaseClient['storage'], bucket:
       const { data, error } = await storage.from(bucket).list(folder, { limit: listedAtOnce, offset });
       if (error) throw error;
       for (const { name, id, created_at } of data) {
-        // The hosted storage lists folder by folder, the embedded one every path at once: a folder has no id.
+        // The hosted storage lists one folder at a time, the embedded one all paths; a folder has no id.
         const path = folder ? `${folder}/${name}` : name;
         if (id === null) folders.push(path);
         else yield { path, createdAt: created_at };

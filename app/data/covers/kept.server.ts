@@ -3,25 +3,25 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { dirname, join } from 'node:path';
 
 const largestFolder = 512 * 1024 * 1024; // bytes
-const pause = 60_000; // ms between two looks at one folder
-const abandoned = 3_600_000; // ms after which nobody writes a draft any more
-/** The ending of a file that is still being written. */
+const pause = 60_000; // ms between two evictions in one folder
+const abandoned = 3_600_000; // ms after which a draft counts as abandoned
+/** Extension of a file that is still being written. */
 const draftEnding = '.draft';
 const lastRun = new Map<string, number>();
 const failing = new Set<string>();
 
-/** A picture that was made before, or undefined. */
+/** A picture from disk, or undefined. */
 export async function keptPicture(file: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
   return readFile(file).catch(() => undefined);
 }
 
 /**
- * Stores a picture for later requests. Never rejects: the answer does not depend on it. A folder that can't be
- * written is logged once until it can be again.
+ * Stores a picture for later requests. Never rejects: the response does not depend on it. A folder that can't be
+ * written is logged once, until writing works again.
  */
 export async function keepPicture(file: string, bytes: Uint8Array): Promise<void> {
   const folder = dirname(file);
-  // Its own name: two processes may share the folder.
+  // A unique name: several processes may share the folder.
   const draft = `${file}.${randomUUID()}${draftEnding}`;
   try {
     await mkdir(folder, { recursive: true });
@@ -37,8 +37,8 @@ export async function keepPicture(file: string, bytes: Uint8Array): Promise<void
 }
 
 /**
- * Removes a folder's oldest files until it is under a size in bytes, and abandoned drafts; at most once a minute.
- * Other processes may rename and remove files meanwhile.
+ * Removes abandoned drafts and a folder's oldest files until it is below a size in bytes; at most once a minute. Other
+ * processes may rename and remove files meanwhile.
  */
 export async function evict(folder: string, limit: number): Promise<void> {
   const now = Date.now();
@@ -65,7 +65,7 @@ async function filesIn(folder: string) {
         const { size, mtimeMs } = await stat(path);
         return [{ path, size, mtimeMs }];
       } catch (error) {
-        // A draft that was renamed meanwhile, or a picture that another process removed.
+        // Another process has renamed a draft, or removed a picture.
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
         throw error;
       }

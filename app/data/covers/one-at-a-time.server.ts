@@ -1,30 +1,26 @@
 import sharp from 'sharp';
 import { inTurn } from '../in-turn';
 
-// One picture at a time on one thread: pages go first, and memory holds one decoded picture however many are uploaded
-// at once.
+// One picture at a time on one thread: pages go first, and memory holds one decoded picture.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Runs work on pictures after the work that was asked for before it. */
+/** Runs work on pictures in the order of its requests. */
 export const oneAtATime = inTurn(1);
 
-/** The two kinds of visitors who ask for a picture. */
+/** What a request for a picture brings along. */
 export type Asker = {
-  /**
-   * Called before it is made for them, unless others wait for it already.
-   * @throws the answer to a client over its limit
-   */
+  /** Called before the picture is made, unless others wait for it. @throws the answer to a client over its limit */
   beforeMaking?: () => void;
-  /** Aborts when they have left. */
+  /** Aborts when the visitor has left. */
   signal?: AbortSignal;
 };
 
-/** Shared work under a name: done once for all who wait, and aborted when all of them have left. */
+/** Shares work by name: it is done once for all who wait, and aborted when all have left. */
 export function sharedWork<T>() {
   const underWay = new Map<string, { result: Promise<T>; waiting: number; end: AbortController }>();
 
-  /** @param make is told by its signal that nobody waits any more; who asks without a signal waits to the end */
+  /** @param make its signal aborts when nobody waits any more; a request without a signal waits to the end */
   return (
     name: string,
     make: (signal: AbortSignal) => Promise<T>,

@@ -1,15 +1,15 @@
 import { largestFile } from './limits';
 
-/** The kind of a file by its first bytes; `other` is not in the table. */
+/** The kind of a file by its first bytes; `other` is unknown. */
 type PictureKind = keyof typeof signatures | 'other';
 
-/** Each kind by its first bytes, one character a byte. */
+/** The first bytes of each kind, one character per byte. */
 const signatures = {
   jpeg: /^\xff\xd8\xff/,
   png: /^\x89PNG\r\n\x1a\n/,
   gif: /^GIF8[79]a/,
   webp: /^RIFF.{4}WEBP/s,
-  // As the brand of the file, or one of its compatible brands.
+  // The brand of the file, or one of its compatible brands.
   avif: /^.{4}ftyp(.{4}){0,8}?avi[fs]/s,
   heic: /^.{4}ftyp(he[iv][cmsx]|mif1|msf1)/s,
   tiff: /^(II\*\0|MM\0\*)/,
@@ -18,21 +18,24 @@ const signatures = {
   pdf: /^[^\0]{0,200}?%PDF-/,
 } satisfies Record<string, RegExp>;
 
-/** Tells what a file is without a decoder. An SVG may begin with a declaration and a comment. @param bytes its first thousand */
+/** The kind of a file, without decoding it. @param bytes the file's first thousand bytes */
 export function pictureKind(bytes: Uint8Array): PictureKind {
   const start = String.fromCharCode(...bytes.subarray(0, 1000));
   const [kind] = Object.entries(signatures).find(([, signature]) => signature.test(start)) ?? ['other'];
   return kind as PictureKind;
 }
 
-/** Whether a picture moves, or is of the kind that mostly does: only its first one is kept. @param bytes its first thousand */
+/**
+ * Whether a picture is animated, or of a kind that usually is: only its first frame is stored.
+ * @param bytes the file's first thousand bytes
+ */
 export function isAnimated(bytes: Uint8Array): boolean {
   const start = String.fromCharCode(...bytes.subarray(0, 1000));
   if (/^RIFF.{4}WEBPVP8X/s.test(start)) return Boolean(bytes[20]! & 2);
   return /^(GIF8|\x89PNG.*acTL)/s.test(start);
 }
 
-/** Why a file of this kind is refused, and what to do about it; undefined where a decoder is to try it. */
+/** Why a file of this kind is refused, and what to do; undefined if a decoder should try. */
 export function refusalOf(kind: PictureKind): string | undefined {
   return Object.hasOwn(refusals, kind) ? refusals[kind as keyof typeof refusals] : undefined;
 }
@@ -46,14 +49,14 @@ const refusals = {
   other: 'Ese archivo no es una imagen. Elige una foto JPG, PNG o WebP.',
 } satisfies Partial<Record<PictureKind, string>>;
 
-/** The sentence for a picture of an accepted kind that can't be decoded. */
+/** The message for a picture of an accepted kind that can't be decoded. */
 export const brokenPicture = 'La imagen está dañada. Elige otra.';
 
 /**
- * The sentence when the code that prepares a picture fails to load. It is here, with the panel's own code, because a
- * failed import is never requested again.
+ * The message if the code that prepares pictures fails to load. It is part of the panel's own code, because browsers do
+ * not repeat a failed import.
  */
 export const unpreparedPicture = 'La imagen no se pudo preparar: revisa tu conexión e intenta otra vez.';
 
-/** The sentence for a file beyond the limit. */
+/** The message for a file above the limit. */
 export const heavyPicture = `El archivo pesa más de ${largestFile / 1024 ** 2} MB, que es el límite. Elige uno más ligero.`;

@@ -19,14 +19,14 @@ type Bytes = Uint8Array<ArrayBuffer>;
 const largestOriginal = 20 * 1024 * 1024; // bytes
 
 const share = sharedWork<Bytes | undefined>();
-/** A few stored covers are in memory at once, waiting to be made smaller. */
+/** Few stored covers are in memory at once, waiting for the resizer. */
 const fewAtOnce = inTurn(4);
 const patience = 15_000; // ms
 
 /**
- * One resized picture of a cover: from disk when it was made before, else made now, once however many ask. Only
- * covers that the backend stores, in the variants of `variants.ts`, at their present version.
- * @param findCover the stored value of the event's cover; asked only when the picture has to be made
+ * One resized picture of a cover, from disk or made now; simultaneous requests share the work. Only for covers in the
+ * backend's storage, the variants of `variants.ts`, and the present version.
+ * @param findCover the stored value of the event's cover; called only if the picture has to be made
  * @returns undefined for anything else
  */
 export async function coverPicture(
@@ -48,8 +48,8 @@ export async function coverPicture(
 }
 
 /**
- * Makes the pictures of a new cover in advance: the panel's small one, and those that most phones ask for (AVIF). One
- * after another, so that visitors' requests come between.
+ * Makes the pictures of a new cover in advance: the panel's small one, and the AVIFs of most phones. They are made one
+ * by one, and visitors' requests run in between.
  */
 export async function makePictures(
   site: Site,
@@ -68,7 +68,7 @@ export async function makePictures(
   }
 }
 
-/** Whether pictures of a stored value are kept, or could be in a browser's cache: its address has been given out. */
+/** Whether pictures of a stored value may be in browsers' caches, because their address has been published. */
 export async function hasPictures(site: Site, event: Covered): Promise<boolean> {
   const start = `${encodeURIComponent(event.id)}-${coverVersion(event.cover)}-`;
   const names = await readdir(join(site.cacheFolder, 'pictures')).catch(() => []);
@@ -96,7 +96,7 @@ async function keptOrMade(
   return (await keptPicture(file)) ?? share(file, make, asker);
 }
 
-/** A stored picture; undefined where there is none, or none that may be shown. */
+/** A stored picture; undefined if it is missing or must not be shown. */
 export async function readOriginal(
   backend: Backend,
   cover: string,
@@ -122,9 +122,9 @@ export async function readOriginal(
 }
 
 /**
- * A cover in one variant, upright, cut to its shape with the focus kept in the upper middle, without metadata.
- * AVIF effort 2 keeps a 1,080 px picture well under a second; higher efforts take seconds.
- * @throws when the bytes are no picture, or one too large
+ * A cover in one variant, upright, cropped with the focus on the upper middle, without metadata. AVIF effort 2 takes
+ * well below a second for 1,080 px; higher efforts take seconds.
+ * @throws for bytes that are no picture, or a picture that is too large
  */
 export function resizeCover(
   original: Uint8Array,

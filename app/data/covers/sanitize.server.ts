@@ -3,22 +3,22 @@ import { fittingSide, isTooLarge, largestFile, largestPicture, longestSide } fro
 import { oneAtATime } from './one-at-a-time.server';
 import { brokenPicture, heavyPicture, pictureKind, refusalOf } from './picture-kind';
 
-/** A sanitized cover, with pixels and colour profile only: a WebP of at most 1,600 px. */
+/** A sanitized cover: a WebP of at most 1,600 px, with only its pixels and colour profile. */
 export type SanitizedCover = {
   bytes: Buffer;
   /** Whether the picture was far from a square. */
   isOdd: boolean;
-  /** Whether all of it was fitted into a square. */
+  /** Whether the picture was fitted into a square as a whole. */
   whole: boolean;
 };
 
 /**
- * The side in pixels of a picture that becomes a square: cut around its middle, or `whole` on the colour of its corner. One that is too
- * narrow to be cut is fitted in whole too.
+ * The side in pixels of a square picture: cropped around its middle or, with `whole`, fitted in on the colour of its
+ * corner. A picture that is too narrow for cropping is fitted in too.
  */
 type Square = { least: number; most: number; whole?: boolean };
 
-/** The message of the error catalogue, and what to do about it for the field. */
+/** The message of the error catalogue, with advice for the form's field. */
 export class CoverError extends Error {
   readonly advice: string;
   constructor(advice: string, cause?: unknown) {
@@ -29,8 +29,8 @@ export class CoverError extends Error {
 
 /**
  * Decodes a cover to its last row and writes it again: upright, at most 1,600 px, as WebP. Other content (place,
- * comments, bytes after the end) is dropped. Of an animation only the first picture stays.
- * @throws CoverError when it is no picture, a broken one, of an unsupported kind, or over the limit
+ * comments, bytes after the end) is dropped, and all frames of an animation but the first.
+ * @throws CoverError for a file that is no picture, damaged, of an unsupported kind, or above the limit
  */
 export async function sanitizeCover(file: Blob, square?: Square): Promise<SanitizedCover> {
   if (file.size > largestFile) throw new CoverError(heavyPicture);
@@ -53,7 +53,7 @@ export async function sanitizeCover(file: Blob, square?: Square): Promise<Saniti
         .autoOrient()
         .resize(side ?? longestSide, side ?? longestSide, { fit, background, withoutEnlargement: true })
         .webp({ quality: 90 });
-      // The profile of printing inks or of greys does not fit the colours that a WebP has.
+      // The profile of CMYK or of greys does not match the colours of a WebP.
       if (kind.space === 'srgb') picture.keepIccProfile();
       const isOdd = long > 1.1 * short;
       return { bytes: await picture.toBuffer(), isOdd, whole };
@@ -64,7 +64,7 @@ export async function sanitizeCover(file: Blob, square?: Square): Promise<Saniti
   return oneAtATime(write, { ahead: true });
 }
 
-/** The colour of its upper left corner, where it may be see-through. */
+/** The colour of the upper left corner, which may be transparent. */
 async function cornerOf(bytes: Uint8Array) {
   const corner = sharp(bytes, { limitInputPixels: largestPicture }).autoOrient();
   const pixel = corner.extract({ left: 0, top: 0, width: 1, height: 1 }).toColourspace('srgb').ensureAlpha();
@@ -79,7 +79,7 @@ function tooLarge({ width, height }: Metadata): string {
 
 async function look(bytes: Uint8Array): Promise<Metadata> {
   try {
-    // Reads only its header, for the size that it declares.
+    // Only reads the header, for the size in it.
     return await sharp(bytes, { limitInputPixels: false }).metadata();
   } catch (cause) {
     throw new CoverError(brokenPicture, cause);

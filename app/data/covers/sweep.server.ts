@@ -7,7 +7,7 @@ import { storedCover, type CoverStorage } from './address';
 const day = 86_400_000; // ms
 const pause = 5 * 60_000; // ms between two sweeps of one site
 const batch = 100; // objects
-/** The site's own files, by bucket. */
+/** The site's own files by bucket. */
 const swept = { covers: /^\d+$/, 'event-covers': /^covers\// };
 
 type CoversInUse = (client: Client) => Promise<Iterable<string>>;
@@ -15,8 +15,8 @@ type CoversInUse = (client: Client) => Promise<Iterable<string>>;
 const lastSweep = new WeakMap<Site, number>();
 
 /**
- * Sweeps in the background with the session of the staff who visit; at most once in five minutes. It has its own
- * client: the request's would renew a session whose cookie nobody could write.
+ * Sweeps in the background with the session of the visiting staff, at most once in five minutes. It has its own client:
+ * the request's would renew a session whose cookie nobody could write.
  */
 export async function sweepLater(client: Client, backend: Backend, site: Site, inUse: CoversInUse): Promise<void> {
   if (Math.abs(Date.now() - (lastSweep.get(site) ?? 0)) < pause) return;
@@ -29,8 +29,8 @@ export async function sweepLater(client: Client, backend: Backend, site: Site, i
 }
 
 /**
- * Removes covers that no event refers to and that are older than a day. It looks only at what the site itself stores:
- * timestamps in `covers`, the folder `covers/` in `event-covers`.
+ * Removes covers without an event that are older than a day. It looks only at the site's own files: timestamps in
+ * `covers`, the folder `covers/` in `event-covers`.
  * @param now milliseconds from which the age counts
  * @throws the backend's error; then nothing is removed
  */
@@ -39,7 +39,7 @@ export async function sweepCovers(
   storage: CoverStorage,
   { inUse, signal, now = Date.now() }: { inUse: CoversInUse; signal: AbortSignal; now?: number },
 ): Promise<void> {
-  // The stored files are read before the events: a cover that comes into use meanwhile is seen.
+  // Files are read before events: then a cover that an event gets meanwhile is seen.
   const old = new Map<string, string[]>();
   for (const [bucket, names] of Object.entries(swept)) {
     const paths: string[] = [];
@@ -62,7 +62,7 @@ export async function sweepCovers(
 
 async function remove(client: Client, bucket: string, paths: string[]) {
   const { data, error } = await client.storage.from(bucket).remove(paths);
-  // A refusing policy gives no error: files that were not removed are missing in the answer.
+  // A policy refuses without an error: files that were not removed are missing in the answer.
   const removals = new Set(data?.map(({ name }) => name));
   const remaining = paths.filter((path) => !removals.has(path));
   if (error || remaining.length)

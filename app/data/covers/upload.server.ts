@@ -3,13 +3,13 @@ import type { EventId } from '../event';
 import { withoutAccents } from '../text/fold';
 import { CoverError, type SanitizedCover } from './sanitize.server';
 
-const year = '31536000'; // seconds
+const year = '31536000'; // seconds, for the header `max-age`
 const attempts = 50;
 let lastMoment = 0; // ms
 
 /**
- * Stores the cover of a new event: bucket `covers`, a timestamp in milliseconds as file name (specification 7.7). A
- * name that another process took is skipped.
+ * Stores the cover of a new event in the bucket `covers` under a timestamp in milliseconds (specification 7.7). If
+ * another process took the name, the next one is tried.
  * @returns its public URL
  */
 export async function uploadNewCover(client: Client, cover: SanitizedCover): Promise<string> {
@@ -17,19 +17,19 @@ export async function uploadNewCover(client: Client, cover: SanitizedCover): Pro
   return client.storage.from('covers').getPublicUrl(name).data.publicUrl;
 }
 
-/** Stores a logo in the bucket `event-covers`. @returns its path, which no other logo had */
+/** Stores a logo in the bucket `event-covers`. @returns its path, which is unique */
 export function uploadLogo(client: Client, logo: SanitizedCover): Promise<string> {
   return storeUnderFreeName(client, 'event-covers', logo, async () => `covers/logo-${moment()}.webp`);
 }
 
-/** The time in milliseconds, never the same twice. */
+/** The time in milliseconds, each value once. */
 const moment = () => String((lastMoment = Math.max(Date.now(), lastMoment + 1)));
 
 /**
- * Stores another cover for an event: bucket `event-covers`, path `covers/{eventId}-{filename}` (specification 7.8),
- * with a number where that path is taken.
- * @param target `before`: the value stored so far; `file`: the name of the file chosen
- * @param wasShown whether browsers may have cached a path: then it counts as taken, because a new picture needs a new
+ * Stores another cover of an event: bucket `event-covers`, path `covers/{eventId}-{filename}` (specification 7.8), with
+ * a number if that path is taken.
+ * @param target `before`: the value stored so far; `file`: the name of the chosen file
+ * @param wasShown whether browsers may have cached a path, which then counts as taken: a new picture needs a new
  * address
  * @returns the path
  */
@@ -50,7 +50,7 @@ export async function uploadEventCover(
   });
 }
 
-/** A file's name without its ending, in letters that every address and file system takes. */
+/** A file's name without its extension, in characters for every address and file system. */
 export function plainName(file: string): string {
   const name = withoutAccents(file.replace(/\.[^.]*$/, ''))
     .replace(/[^\w-]+/g, '-')
@@ -59,7 +59,7 @@ export function plainName(file: string): string {
   return name || 'portada';
 }
 
-/** 1 when a path has no number, else one more than the replaced cover's: a number is never used again. */
+/** 1 for a path without a number, else one more than the replaced cover's: a number is never used again. */
 export function numberAfter(before: string, start: string): number {
   if (!before.startsWith(start)) return 1;
   const [path, digits = '1'] = /^(?:-(\d{1,9}))?\.webp$/.exec(before.slice(start.length)) ?? [];
@@ -82,7 +82,7 @@ async function storeUnderFreeName(
   }
 }
 
-/** The hosted storage says 400 with `statusCode` 409 in its body, the embedded one 409. */
+/** The hosted storage answers 400 with `statusCode` 409 in its body, the embedded one 409. */
 function isTaken({ status, statusCode }: { status?: number; statusCode?: string }): boolean {
   return status === 409 || statusCode === '409';
 }

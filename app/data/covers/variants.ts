@@ -1,14 +1,14 @@
-/** A form in which a cover is shown: width and height in pixels, and the format. */
+/** A size and format of a cover; width and height in pixels. */
 export type Variant = { width: number; height: number; format: 'avif' | 'webp'; quality: number };
 
-/** Widths in pixels in which cards show a cover; a cover is always 2:3. */
+/** Widths in pixels of the covers on cards; a cover is always 2:3. */
 export const cardWidths = [360, 540, 720, 1080] as const;
 
 /** Name of a variant: the last part of its address. WebP is for browsers without AVIF, and for the panel's list. */
 export type VariantName =
   `card-${(typeof cardWidths)[number]}.avif` | 'card-720.webp' | 'card-1080.webp' | 'thumb-144.webp';
 
-/** Every variant, by name; no other is made. */
+/** Every variant, by name; no others are made. */
 export const variants: Record<VariantName, Variant> = {
   'thumb-144.webp': { width: 144, height: 216, format: 'webp', quality: 74 },
   'card-360.avif': { width: 360, height: 540, format: 'avif', quality: 50 },
@@ -24,5 +24,5 @@ export function pictureAddress(folder: string, name: VariantName): string {
   return `${folder}/${name}`;
 }
 
-/** Whether a card's cover is one address, and no folder: it is on another site, or a drawn poster. */
+/** Whether a card's cover is a single address, not a folder: it is on another site, or a drawn poster. */
 export const isOnePicture = (cover: string) => !cover.startsWith('/') || cover.endsWith('/poster.svg');

@@ -3,10 +3,10 @@ import type { Event } from '../event';
 import { sayOnce } from '../say-once.server';
 import { coverAddress, storedCover, type CoverStorage } from './address';
 
-/** An event, as far as its cover goes. */
+/** The fields of an event that its cover depends on. */
 export type Covered = Pick<Event, 'id' | 'cover'>;
 
-/** The source of a cover on a screen: a folder of resized pictures (`/pictures/…`), or an address elsewhere. */
+/** The source of a cover for screens: a folder of resized pictures (`/pictures/…`), or an address elsewhere. */
 export function coverSource(event: Covered, storage: CoverStorage): string | undefined {
   const source = picturesFolder(event, storage) ?? coverAddress(event.cover, storage);
   const { id, cover } = event;
@@ -18,9 +18,9 @@ export function coverSource(event: Covered, storage: CoverStorage): string | und
 }
 
 /**
- * Folder of a stored cover's resized pictures, `/pictures/<id>/<version>`: the version is taken from the
- * stored value, so a replaced cover has another address and the old picture is never shown again.
- * @returns undefined for a cover that the backend does not store
+ * Folder of a stored cover's resized pictures, `/pictures/<id>/<version>`. The version derives from the stored value: a
+ * new cover has a new address, and the old picture is never shown again.
+ * @returns undefined for a cover outside the backend's storage
  */
 export function picturesFolder(event: Covered, storage: CoverStorage): string | undefined {
   return storedCover(event.cover, storage)

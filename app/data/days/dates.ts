@@ -1,7 +1,7 @@
-/** The days of the week in Spanish, from Sunday on, as `Date.getUTCDay` counts. */
+/** The days of the week in Spanish, from Sunday, as `Date.getUTCDay` counts. */
 export const weekdays = 'domingo lunes martes miércoles jueves viernes sábado'.split(' ');
 
-/** The months in Spanish, from January on. */
+/** The months in Spanish, from January. */
 export const months = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(
   ' ',
 );
@@ -9,7 +9,7 @@ export const months = 'enero febrero marzo abril mayo junio julio agosto septiem
 /** Day of the week of a calendar day (`YYYY-MM-DD`), 0 is Sunday. */
 export const weekdayOf = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay();
 
-/** A calendar day so many days later, or earlier; both `YYYY-MM-DD`. */
+/** A calendar day some days later or earlier; both `YYYY-MM-DD`. */
 export function daysAfter(date: string, days: number): string {
   const result = new Date(`${date}T00:00:00Z`);
   result.setUTCDate(result.getUTCDate() + days);
@@ -19,7 +19,7 @@ export function daysAfter(date: string, days: number): string {
 /** Days from one calendar day to another, both `YYYY-MM-DD`; negative to an earlier one. */
 export const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
-/** The day and the hour that clocks in a zone show: `2026-11-28`, `20:30`; the visitor's own zone plays no part. */
+/** The day and the hour in a zone: `2026-11-28`, `20:30`, whatever the machine's own zone. */
 export function clockIn(zone: string, at: Date | number): { date: string; time: string } {
   let format = formats.get(zone);
   if (!format) {
@@ -27,16 +27,16 @@ export function clockIn(zone: string, at: Date | number): { date: string; time: 
     format = clockOf(zone, { ...parts, hourCycle: 'h23' });
     formats.set(zone, format);
   }
-  // In parts: how a language writes them together changes from one engine to the next.
+  // In parts: engines differ in how they join them.
   const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value.padStart(2, '0')]));
   const { year = '', month, day, hour, minute } = parts;
   return { date: `${year.padStart(4, '0')}-${month}-${day}`, time: `${hour}:${minute}` };
 }
 
-/** For devices older than a zone, one whose clocks have shown the same since it is there. */
+/** Replaces a zone that a device does not know yet by one whose clocks have been the same since. */
 const sameClocks: Record<string, string> = { 'America/Ciudad_Juarez': 'America/Denver' };
 
-/** A zone's clock; of one that this device does not know Mexico City's. */
+/** The format of a zone's clock; Mexico City's for a zone that the device does not know. */
 function clockOf(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   try {
     return new Intl.DateTimeFormat('en', { ...options, timeZone });
@@ -45,7 +45,7 @@ function clockOf(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.Da
   }
 }
 
-// Making one takes a hundred times as long as using it.
+// Creating a format takes a hundred times as long as using it.
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Today's calendar day in a zone, `YYYY-MM-DD`. */
@@ -55,21 +55,21 @@ export const todayIn = (zone: string, now: Date = new Date()): string => clockIn
 export const timeIn = (zone: string, at: Date): string => formatTime(clockIn(zone, at).time);
 
 /**
- * Whether a day is earlier than the start of yesterday (specification 4.2): a show stays in the list until the day
- * after it. A missing or invalid day never expires, so that staff can correct it.
+ * Whether a day is before yesterday (specification 4.2): an event stays in the list until the day after it. A missing
+ * or invalid day never expires, because staff must be able to correct it.
  * @param date the event's day, `YYYY-MM-DD`, or another text
- * @param today today's day in the show's zone, `YYYY-MM-DD`
+ * @param today in the show's zone, `YYYY-MM-DD`
  */
 export function isExpired(date: string, today: string): boolean {
   return isCalendarDay(date) && date < daysAfter(today, -1);
 }
 
-/** The last day that a form accepts; both `YYYY-MM-DD`. Later years are typing errors. */
+/** The last day that a form accepts, five years from today; both `YYYY-MM-DD`. Later years are typing errors. */
 export function lastDay(today: string): string {
   return `${String(Number(today.slice(0, 4)) + 5).padStart(4, '0')}${today.slice(4)}`;
 }
 
-/** Whether a text is a day of the calendar, `YYYY-MM-DD`, with nothing before or after it. */
+/** Whether a text is exactly a calendar day, `YYYY-MM-DD`. */
 export function isCalendarDay(text: string): boolean {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
   if (year === undefined || year === '0000') return false;
@@ -77,7 +77,7 @@ export function isCalendarDay(text: string): boolean {
   return date.getUTCMonth() + 1 === Number(month) && date.getUTCDate() === Number(day);
 }
 
-/** The parts of a day as posters print them, in Spanish; undefined when it is not a day. */
+/** The parts of a day as posters print them, in Spanish; undefined for an invalid day. */
 export function dayParts(date: string) {
   const [day, year, month, number] = /^(\d{4})-(\d{2})-(\d{2})/.exec(date) ?? [];
   const monthName = months[Number(month) - 1];
@@ -86,7 +86,7 @@ export function dayParts(date: string) {
   return { year: Number(year), month: monthName.slice(0, 3), day: Number(number), weekday: weekday.slice(0, 3) };
 }
 
-/** `noviembre 2026` of a day; undefined where it is none. */
+/** `noviembre 2026` for a day; undefined for an invalid one. */
 export function monthOf(date: string): string | undefined {
   const [, year, month] = /^(\d{4})-(\d{2})/.exec(date) ?? [];
   const name = months[Number(month) - 1];
@@ -94,7 +94,8 @@ export function monthOf(date: string): string | undefined {
 }
 
 /**
- * A day in full: `sábado`, `enero`, `2027`, `sábado 23 de enero`, and that with its year; undefined when it is no day.
+ * A day in full: `sábado`, `enero`, `2027`, `sábado 23 de enero`, and the latter with its year; undefined for an
+ * invalid day.
  * @param date `YYYY-MM-DD`
  */
 export function longDate(date: string) {
@@ -105,13 +106,13 @@ export function longDate(date: string) {
   return { weekday, day, month: name, year, dayAndMonth, full: `${dayAndMonth} de ${Number(year)}` };
 }
 
-/** `2026-11-28` as `28 nov 2026`; what is not a day comes back as it is. */
+/** `2026-11-28` as `28 nov 2026`; returns an invalid day as it is. */
 export function formatDate(date: string): string {
   const parts = dayParts(date);
   return parts ? `${parts.day} ${parts.month} ${parts.year}` : date;
 }
 
-/** `20:30:00` as `8:30 PM`; what is not an hour comes back as it is. */
+/** `20:30:00` as `8:30 PM`; returns an invalid hour as it is. */
 export function formatTime(time: string): string {
   const [, hours, minutes] = /^(\d{1,2}):(\d{2})/.exec(time) ?? [];
   if (hours === undefined || Number(hours) > 23) return time;

@@ -1,6 +1,6 @@
 import { plainName, stateNamed } from './states';
 
-/** Countries with one zone, or with one that is by far the most likely. */
+/** Countries with one zone, or one that is by far the most likely. */
 const countries = {
   'America/Guatemala': 'guatemala',
   'America/Belize': 'belice|belize',
@@ -73,8 +73,9 @@ const byName = (zones: Record<string, string>) =>
 const [byCountry, byCity, byState] = [byName(countries), byName(cities), byName(unitedStates)];
 
 /**
- * IANA zone of a larger place outside Mexico as staff type it: `Los Ángeles`, `El Paso, Texas`, `Córdoba` in `Argentina`.
- * @returns undefined for a place of Mexico, and for one that is not known
+ * IANA zone of a large place outside Mexico as staff type it: `Los Ángeles`, `El Paso, Texas`, `Córdoba` in
+ * `Argentina`.
+ * @returns undefined for a place in Mexico or an unknown one
  */
 export function zoneAbroad(city: string, state: string): string | undefined {
   const [name = '', ...rest] = city.slice(0, 200).split(/[,(/]/).map(plainName);

@@ -6,8 +6,8 @@ import { placesByState } from './suggestions';
 type Typed = { city: string; state: string };
 
 /**
- * A place with the accents and capitals that the list of places has: `gdl`, `jalisco` is Guadalajara, Jalisco. Other places
- * stay as typed, trimmed.
+ * A place in the spelling of the list of places: `gdl`, `jalisco` is Guadalajara, Jalisco. Other places stay as they
+ * were typed, trimmed.
  */
 export function asListed({ city, state }: Typed): Typed {
   const match = findState(state);
@@ -16,7 +16,7 @@ export function asListed({ city, state }: Typed): Typed {
   return { city: cityOf(city, match, !state.trim()) ?? tidy(city), state: full ?? tidy(state) };
 }
 
-/** City and state of an event's changes; a city is looked up in the unchanged state. */
+/** City and state of an event's changes in the list's spelling; a city is looked up in the unchanged state. */
 export function changesAsListed(changes: Partial<Typed>, before: Partial<Typed> = {}): Partial<Typed> {
   const { city, state } = asListed({ city: '', state: '', ...before, ...changes });
   return { ...(changes.city !== undefined && { city }), ...(changes.state !== undefined && { state }) };

@@ -1,6 +1,6 @@
 import type { StateName } from './municipalities';
 
-/** Cities with another name than their municipality, by state: the municipality of each. */
+/** Cities whose municipality has another name, by state: the municipality of each. */
 export const municipalityOf: Partial<Record<StateName, Record<string, string>>> = {
   'Baja California': { Rosarito: 'Playas de Rosarito' },
   'Baja California Sur': {

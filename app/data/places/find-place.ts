@@ -6,7 +6,7 @@ import { cityNicknames, type Place } from './nicknames';
 import { stateNamed } from './states';
 import { placesByState } from './suggestions';
 
-/** Capitals with their state's name: alone, the name means the city. */
+/** Capitals with the same name as their state: the name alone means the city. */
 const capitals = [
   'Aguascalientes',
   'Campeche',
@@ -53,7 +53,7 @@ const wellKnown: Record<string, StateName> = {
   'san juan del rio': 'Querétaro',
 };
 
-/** A name without accents, capitals, dots or doubled spaces, its short words written out: `Cd. Juárez` → `ciudad juarez`. */
+/** A name without accents, capitals, dots and double spaces, abbreviations in full: `Cd. Juárez` → `ciudad juarez`. */
 export function writtenOut(name: string): string {
   return fold(name)
     .replace(/\./g, ' ')
@@ -85,15 +85,12 @@ for (const [name, place] of Object.entries(cityNicknames)) cities.set(name, [pla
 /** The maximum number of words in a city's name. */
 export const longestName = Math.max(...[...cities.keys()].map((name) => name.split(' ').length));
 
-/** The state with a name, of any of its names; undefined for none. */
+/** The state with a name, in any spelling; undefined if there is none. */
 export function findState(name: string): StateName | undefined {
   return stateNamed(writtenOut(name)) as StateName | undefined;
 }
 
-/**
- * The cities with a name: none, one, or several in different states.
- * @param state limits the result
- */
+/** The cities with a name: none, one, or several in different states. @param state limits the result */
 export function findCities(name: string, state?: StateName): Place[] {
   const key = writtenOut(name);
   const matches = cities.get(key) ?? [];
@@ -109,10 +106,10 @@ const large = new Set(
   ),
 );
 
-/** All cities with a name, whichever is the usual one. */
+/** All cities with a name. */
 export const namesakes = (name: string): readonly Place[] => cities.get(writtenOut(name)) ?? [];
 
-/** The well-known city that is meant by a name with one wrong letter, or without its first word: `Gudalajara`, `Obregón`. */
+/** The well-known city for a name with one wrong letter, or without its first word: `Gudalajara`, `Obregón`. */
 export function misspelt(name: string): Place | undefined {
   const key = writtenOut(name);
   if (key.length < 6) return undefined;

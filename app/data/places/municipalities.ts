@@ -1,11 +1,10 @@
 import { keysOf, tableOf } from '../keys';
 
 /**
- * Mexico's 32 states and their 2,478 municipalities (Mexico City: its 16 boroughs), with their accents,
- * sorted as a Spanish reader expects. Source: INEGI, Catálogo Único de Claves de Áreas Geoestadísticas, 2024.
- * Two names stand twice in Oaxaca (San Juan Mixtepec, San Pedro Mixtepec): they are four municipalities.
- *
- * About 45 KB: import it lazily, and only where a form needs it.
+ * Mexico's 32 states and their 2,478 municipalities (Mexico City: its 16 boroughs), with accents, in Spanish order.
+ * Source: INEGI, Catálogo Único de Claves de Áreas Geoestadísticas, 2024. Two names occur twice in Oaxaca (San Juan
+ * Mixtepec, San Pedro Mixtepec): they are four municipalities. About 45 KB: import it lazily, and only where a form
+ * needs it.
  */
 const names = {
   Aguascalientes:
@@ -74,10 +73,10 @@ const names = {
     'Apozol|Apulco|Atolinga|Benito Juárez|Calera|Cañitas de Felipe Pescador|Chalchihuites|Concepción del Oro|Cuauhtémoc|El Plateado de Joaquín Amaro|El Salvador|Fresnillo|Genaro Codina|General Enrique Estrada|General Francisco R. Murguía|General Pánfilo Natera|Guadalupe|Huanusco|Jalpa|Jerez|Jiménez del Teul|Juan Aldama|Juchipila|Loreto|Luis Moya|Mazapil|Melchor Ocampo|Mezquital del Oro|Miguel Auza|Momax|Monte Escobedo|Morelos|Moyahua de Estrada|Nochistlán de Mejía|Noria de Ángeles|Ojocaliente|Pánuco|Pinos|Río Grande|Sain Alto|Santa María de la Paz|Sombrerete|Susticacán|Tabasco|Tepechitlán|Tepetongo|Teúl de González Ortega|Tlaltenango de Sánchez Román|Trancoso|Trinidad García de la Cadena|Valparaíso|Vetagrande|Villa de Cos|Villa García|Villa González Ortega|Villa Hidalgo|Villanueva|Zacatecas',
 } as const;
 
-/** Name of a state as the country writes it in short: `Coahuila`, `México`, `Ciudad de México`. */
+/** A state's short official name: `Coahuila`, `México`, `Ciudad de México`. */
 export type StateName = keyof typeof names;
 
-/** Municipalities of every state, by the state's name. */
+/** The municipalities by state. */
 export const municipalitiesByState: Readonly<Record<StateName, readonly string[]>> = tableOf(keysOf(names), (state) =>
   names[state].split('|'),
 );

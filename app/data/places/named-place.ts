@@ -5,17 +5,17 @@ import type { Place } from './nicknames';
 import { stateInFull } from './states';
 import { placesByState } from './suggestions';
 
-/** A place for notifications, and its keys: a date there has the same ones. */
+/** A place for notifications; its keys are those of the events there. */
 export type NamedPlace = {
-  /** As it is said: `Puebla`, `Estado de México`. */
+  /** In words: `Puebla`, `Estado de México`. */
   name: string;
-  /** Undefined for a whole state. Mexico City is one city, and a state. */
+  /** Undefined for a whole state. Mexico City is a city and a state. */
   city?: string;
   /** Undefined abroad. */
   state?: string;
 };
 
-/** A city goes by its municipality: Cancún is Benito Juárez. */
+/** The keys of a place; a city has its municipality's: Cancún is Benito Juárez. */
 function keysOf({ city, state }: Place): Pick<NamedPlace, 'city' | 'state'> {
   if (state === 'Ciudad de México') return { state };
   const municipalities = municipalityOf[state] ?? {};
@@ -24,8 +24,8 @@ function keysOf({ city, state }: Place): Pick<NamedPlace, 'city' | 'state'> {
 }
 
 /**
- * The place that a fan means: a city, a state, a nickname, one wrong letter in a large city.
- * @returns undefined where no place is known by that name; the names to choose from where several are
+ * The place in a text: a city, a state, a nickname, a large city with one wrong letter.
+ * @returns undefined for an unknown place; several names to choose from if the text is ambiguous
  */
 export function findNamedPlace(text: string): NamedPlace | string[] | undefined {
   const [name = '', rest = ''] = partsOf(text.slice(0, 120)).map((part) => part.trim());
@@ -38,7 +38,7 @@ export function findNamedPlace(text: string): NamedPlace | string[] | undefined 
   return writtenOut(name) && zoneAbroad(name, rest) ? { name, city: writtenOut(name) } : undefined;
 }
 
-/** A place and the state behind it: `Toluca, México`, `leon gto`. */
+/** Splits a text into a place and the state after it: `Toluca, México`, `leon gto`. */
 function partsOf(text: string): string[] {
   const words = text.trim().split(/\s+/);
   if (text.includes(',') || findState(text) || findCities(text).length) return text.split(',');
@@ -50,7 +50,7 @@ function partsOf(text: string): string[] {
   return [text];
 }
 
-/** The keys of a date's place: its city's and its state's, as far as they are known. */
+/** The keys of an event's city and state, as far as they are known. */
 export function placesOf({ city, state }: { city: string; state: string }): string[] {
   const [name = ''] = city.slice(0, 120).split(',');
   const inState = findState(state) ?? (state.trim() ? undefined : findCities(name)[0]?.state);
@@ -60,7 +60,7 @@ export function placesOf({ city, state }: { city: string; state: string }): stri
 
 let all: { name: string; key: string }[] | undefined;
 
-/** Names that begin as what was typed, the well-known first. */
+/** Names that start with the typed text, well-known ones first. */
 export function suggestPlaces(text: string, most = 8): string[] {
   const key = writtenOut(text);
   if (key.length < 2) return [];

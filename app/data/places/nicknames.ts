@@ -6,7 +6,7 @@ export type Place = { city: string; state: StateName };
 
 const of = (state: StateName, city: string = state): Place => ({ city, state });
 
-/** Short names of cities, as they stand in messages and are searched; dots and accents play no part. */
+/** Short names of cities in messages and searches, without dots and accents. */
 export const cityNicknames: Record<string, Place> = {
   cdmx: of('Ciudad de México'),
   'ciudad mx': of('Ciudad de México'),
@@ -57,7 +57,7 @@ export const cityNicknames: Record<string, Place> = {
   tequis: of('Querétaro', 'Tequisquiapan'),
 };
 
-/** Words by which a place is searched and that its own names do not have: `gdl jal guanatos`. */
+/** Names under which a place is searched beside its own: `gdl jal guanatos`. */
 export function nicknamesOf(city: string, state: string): string {
   const stateName = stateOf(city, state);
   const cityName = plainName(city.split(',')[0]!.slice(0, 200));

@@ -5,9 +5,9 @@ import { isWellKnown, writtenOut } from './find-place';
 import type { NamedPlace } from './named-place';
 
 /**
- * Where the seat of each municipality lies, in the order of `municipalities.ts`: degrees north and west, to a tenth, which is
- * some 10 km. Source: INEGI, Catálogo Único de Claves de Áreas Geoestadísticas Estatales, Municipales y Localidades; free to
- * use with its name (INEGI, Términos de libre uso de la información).
+ * Positions of the municipalities' seats, in the order of `municipalities.ts`: degrees north and west, to a tenth (some
+ * 10 km). Source: INEGI, Catálogo Único de Claves de Áreas Geoestadísticas Estatales, Municipales y Localidades; free
+ * to use with attribution (INEGI, Términos de libre uso de la información).
  */
 const seats: Record<StateName, string> = {
   Aguascalientes:
@@ -81,23 +81,23 @@ const positions = new Map<string, Position>();
 for (const state of keysOf(seats)) {
   const all = seats[state].split('|').map((pair) => pair.split(' ').map(Number) as Position);
   all.forEach((position, index) => positions.set(`${municipalitiesByState[state][index]}, ${state}`, position));
-  // A whole state lies where its municipalities do on average.
+  // A state's position is the average of its municipalities.
   const middle = (axis: 0 | 1) => all.reduce((sum, position) => sum + position[axis], 0) / all.length;
   positions.set(state, [middle(0), middle(1)]);
 }
 
-/** Where a place lies; undefined where that is not known, as abroad. */
+/** The position of a place; undefined if it is unknown, as abroad. */
 export function positionOf({ city, state }: Pick<NamedPlace, 'city' | 'state'>): Position | undefined {
   return positions.get(city ?? '') ?? positions.get(state ?? '');
 }
 
-/** How far it is from one place to another as the crow flies, in km: on a map so small that the earth is nearly flat. */
+/** The straight distance of two positions in km, on a map so small that the earth is nearly flat. */
 export function distance([north, west]: Position, [otherNorth, otherWest]: Position): number {
   const narrow = Math.cos((((north + otherNorth) / 2) * Math.PI) / 180);
   return 111.2 * Math.hypot(north - otherNorth, (west - otherWest) * narrow);
 }
 
-/** The place nearest to a position, in full. Seats are known to some 10 km: of those about as near, a large city comes first. */
+/** The place nearest to a position, in full. Of places about as near (some 10 km), a large city comes first. */
 export function placeAt(here: Position): string {
   let nearest = '';
   let least = Infinity;

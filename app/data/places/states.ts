@@ -36,7 +36,7 @@ const statesAsTyped: Record<string, string> = {
   Zacatecas: 'zac',
 };
 
-/** Cities that imply their state when none, or an unknown one, was typed. */
+/** Cities that imply their state if none, or an unknown one, was typed. */
 const citiesByState: Record<string, string> = {
   'Quintana Roo': 'Cancún|Playa del Carmen|Chetumal|Tulum|Cozumel|Isla Mujeres|Puerto Morelos|Bacalar',
   Sonora: 'Hermosillo|Ciudad Obregón|Guaymas|Navojoa|San Luis Río Colorado|Puerto Peñasco|Agua Prieta',
@@ -63,12 +63,12 @@ const statesByCity = new Map<string, string>();
 for (const [state, cities] of Object.entries(citiesByState))
   for (const city of cities.split('|')) statesByCity.set(plainName(city).replace(/^ciudad /, 'cd '), state);
 
-/** The listed name of a state, from any of its names; undefined if it is no state. */
+/** The listed name of a state, from any of its names; undefined for any other text. */
 export function stateNamed(text: string): string | undefined {
   return states.get(plainName(text.slice(0, 200)));
 }
 
-/** All names of a state, as `plainName` writes them. */
+/** All names of a state, in the form of `plainName`. */
 export function namesOf(state: string): string[] {
   return [...states].filter(([, of]) => of === state).map(([name]) => name);
 }
@@ -86,7 +86,7 @@ export function stateOf(city: string, state: string): string | undefined {
 /** The entry for places outside Mexico's states. */
 export const elsewhere = 'Otros lugares';
 
-/** The name of a listed state as fans read it: `México` is the state beside the country and the city. */
+/** The name of a listed state for fans: `México` alone would also be the country. */
 export const stateInFull = (state: string) => (state === 'México' ? 'Estado de México' : state);
 
 export const stateLabels = Object.keys(statesAsTyped)
@@ -99,10 +99,7 @@ export function stateLabel(city: string, state: string): string {
   return stateName ? stateInFull(stateName) : elsewhere;
 }
 
-/**
- * The full name of the state in a parameter, in any spelling.
- * @returns undefined if it is no state, which means all states
- */
+/** The full name of the state in a parameter, in any spelling; undefined for any other text. */
 export function stateAsked(text: string | null): string | undefined {
   const match = stateNamed(text ?? '');
   if (match) return stateInFull(match);

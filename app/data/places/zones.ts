@@ -2,9 +2,9 @@ import { zoneAbroad } from './abroad';
 import { plainName, namesOf, stateOf } from './states';
 
 /**
- * Municipalities whose clocks follow the neighbours' north of the border, summer time included. Source: Ley de los
+ * Municipalities whose clocks follow the neighbours north of the border, including summer time. Source: Ley de los
  * Husos Horarios en los Estados Unidos Mexicanos, article 4 (Diario Oficial de la Federación, 28 October 2022; for
- * Chihuahua as reformed on 29 November 2022). Baja California does so as a whole.
+ * Chihuahua as reformed on 29 November 2022). All of Baja California does so.
  */
 export const borderMunicipalities = [
   ['Chihuahua', ['Ascensión', 'Guadalupe', 'Janos', 'Juárez', 'Praxedis G. Guerrero'], 'America/Ciudad_Juarez'],
@@ -24,7 +24,7 @@ export const borderMunicipalities = [
   ],
 ] as const;
 
-/** Towns that go by another name than their municipality. */
+/** Towns with another name than their municipality. */
 const towns = [
   ['Tamaulipas', ['Nuevo Progreso', 'Nueva Guerrero'], 'America/Matamoros'],
   ['Chihuahua', ['Puerto Palomas', 'Samalayuca'], 'America/Ciudad_Juarez'],
@@ -37,7 +37,7 @@ const towns = [
   ],
 ] as const;
 
-/** States with an hour of their own; every other one keeps Mexico City's all year. */
+/** States with another time than Mexico City's; all others have that all year. */
 const zonesByState: Record<string, string> = {
   'Quintana Roo': 'America/Cancun',
   Sonora: 'America/Hermosillo',
@@ -47,7 +47,7 @@ const zonesByState: Record<string, string> = {
   Nayarit: 'America/Mazatlan',
 };
 
-/** A city's name without the words that only some put before it. */
+/** A city's name without a prefix that is often left out, such as `ciudad`. */
 function bareCity(plainNameed: string): string {
   return plainNameed.replace(/^((h|heroica|ciudad|cd|municipio de|mpio de) )+/, '');
 }
@@ -67,9 +67,9 @@ for (const [state, names, zone] of [...borderMunicipalities, ...towns])
   for (const name of names) zonesByCity.set(`${state}/${bareCity(plainName(name))}`, zone);
 
 /**
- * IANA zone of a place as staff type it: `Cd. Juárez`, `Juárez, Chihuahua`, `CANCUN`. A state that was typed wins
- * over what the city's name suggests.
- * @returns undefined for a place that is not known
+ * IANA zone of a place as staff type it: `Cd. Juárez`, `Juárez, Chihuahua`, `CANCUN`. A typed state wins over the one
+ * that the city implies.
+ * @returns undefined for an unknown place
  */
 export function knownZone(city: string, state: string): string | undefined {
   const abroad = zoneAbroad(city, state);
@@ -83,7 +83,7 @@ export function knownZone(city: string, state: string): string | undefined {
   return cityZone ?? zonesByState[stateName] ?? 'America/Mexico_City';
 }
 
-/** Whether a text names a zone whose clocks this machine knows. */
+/** Whether a text is a zone that this machine knows. */
 export function isZone(text: string): boolean {
   try {
     return /^[A-Z][\w+-]*(\/[\w+-]+){0,2}$/i.test(text) && Boolean(new Intl.DateTimeFormat('en', { timeZone: text }));
@@ -103,7 +103,7 @@ const regions: Record<string, string> = {
   Antarctica: 'Antártida',
 };
 
-/** A zone by its city or country in Spanish, as a menu lists it: `Ciudad de México (América)`. */
+/** The name of a zone in menus, by its city or country in Spanish: `Ciudad de México (América)`. */
 export function zoneLabel(zone: string): string {
   const [region = '', ...rest] = zone.replaceAll('_', ' ').split('/');
   if (!rest.length) return region;

@@ -3,13 +3,13 @@ export const renewalRefused = [400, 401, 403, 404];
 
 const keepers = new WeakMap<object, () => boolean>();
 
-/** Whether renewing a client's session failed just now, without a refusal. */
+/** Whether a client's session could not be renewed just now, without a refusal. */
 export const isSessionKept = (client: object) => keepers.get(client)?.() ?? false;
 
 /**
- * Keeps a session whose renewal fails for a while. The library drops it after every answer but a broken connection,
- * and repeats that for half a minute while the visitor waits. Here any answer that is no clear refusal becomes a 429,
- * at once, and `isKept` prevents the removal of the cookie.
+ * Keeps a session whose renewal fails for a while. supabase-js would drop it after every answer but a broken
+ * connection, which it retries for half a minute while the visitor waits. Here any answer that is no clear refusal
+ * becomes a 429 at once, and `isKept` prevents the removal of the cookie.
  * @param onRefused receives the refused token, and the auth server's code
  */
 export function keepSession(ask: typeof fetch, onRefused: (token: string, code: unknown) => void = () => undefined) {

@@ -10,7 +10,7 @@ import { createContext } from 'react-router';
  */
 const pauses: Record<string, number[]> = {
   refresh_token_already_used: [300, 700, 1500, 3000, 5000],
-  // A session that was ended elsewhere gets the same answer: its owner should reach the sign-in page soon.
+  // A session that was ended elsewhere gets the same answer: its owner should soon reach the sign-in page.
   refresh_token_not_found: [300, 700, 1200],
 };
 /** How often a copy redirects one token at most, for browsers that keep no cookie. */
@@ -24,20 +24,16 @@ export type RefreshRetry = { pause: number; cookie: string };
 export const refreshRetryContext = createContext<(retry: RefreshRetry) => void>(() => undefined);
 
 /**
- * Handles a refused renewal where several copies of the site run behind one proxy. A refresh token works once: when
- * two copies renew the same session, one is refused, and the other sends the new cookie to the browser. The refused
- * copy keeps the cookie and redirects the browser to the same address, which it then requests with the new cookie. A
- * cookie counts the attempts.
+ * Handles a refused renewal where several instances of the site run behind one proxy. A refresh token works once: when
+ * two instances renew the same session, one is refused, and the other sends the new cookie to the browser. The refused
+ * instance keeps the cookie and redirects the browser to the same address, which it then requests with the new cookie.
+ * A cookie counts the attempts.
  */
 export function lostRace(request: Request, secure: boolean) {
   const cookieName = secure ? '__Host-renewal' : 'renewal';
   let retry: RefreshRetry | undefined;
   return {
-    /**
-     * Handles a refused token.
-     * @param code the auth server's code
-     * @returns whether the browser repeats the request, and the session's cookie stays as it is
-     */
+    /** Handles a refused token. @returns whether the browser repeats the request and keeps the session's cookie */
     refused(token: string, code: unknown): boolean {
       const name = createHash('sha256').update(token).digest('base64url').slice(0, 16);
       const counter = parseCookieHeader(request.headers.get('Cookie') ?? '').find(

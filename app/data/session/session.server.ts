@@ -4,16 +4,16 @@ import { lacksFunction, type Client } from '../client.server';
 import { isSessionKept, renewalRefused } from './keep-session.server';
 import { notStaff, signInMessage } from './sign-in-messages';
 
-/** The visitor: `staff` with the account's e-mail, and whether it has no Google to come in by, a `stranger` with another session, or `signed-out`. */
+/**
+ * The visitor: `staff` with the account's e-mail and whether it signs in only by a link, a `stranger` with another
+ * session, or `signed-out`.
+ */
 type Visitor = { who: 'staff'; email: string; byLink?: true } | { who: 'stranger' } | { who: 'signed-out' };
 
 // Statuses with which the auth server ends the session of a token.
 const userRefused = [401, 403, 404];
 
-/**
- * Whether the request carries a session. One that the backend refuses is only logged (specification 8.8); one that it
- * can't check just now counts.
- */
+/** Whether the request has a session (specification 8.8); one that can't be checked now counts. */
 export async function hasSession(client: Client): Promise<boolean> {
   const { data, error } = await client.auth.getSession();
   if (error) console.error('The session could not be read', error);
@@ -21,14 +21,11 @@ export async function hasSession(client: Client): Promise<boolean> {
   return error ? !endsSession(error, renewalRefused) : Boolean(data.session);
 }
 
-/**
- * The only check of the visitor, made by the backend.
- * @throws when the backend can't answer: that signs nobody out
- */
+/** The only check of the visitor, made by the backend. @throws if the backend can't answer, which signs nobody out */
 export async function checkVisitor(client: Client): Promise<Visitor> {
   const { data, error } = await client.auth.getSession();
   if (error && !endsSession(error, renewalRefused)) throw error;
-  // The library has tried before we asked, and shows no session any more.
+  // The library has already tried, and then returns no session.
   if (isSessionKept(client)) throw new Error('The session could not be renewed');
   if (!data.session) return { who: 'signed-out' };
   const answer = await client.auth.getUser();
@@ -39,7 +36,7 @@ export async function checkVisitor(client: Client): Promise<Visitor> {
   if (staff === 'refused') return { who: 'signed-out' };
   const byLink = identities?.every(({ provider }) => provider !== 'google');
   if (staff) return { who: 'staff', email, ...(byLink && { byLink }) };
-  // By id, without the e-mail: more people read the log than the table of accounts.
+  // The id, not the e-mail: more people read the log than the table of accounts.
   console.warn(`An account that is not on the staff list was refused: ${id}`);
   return { who: 'stranger' };
 }
@@ -50,9 +47,8 @@ function endsSession(error: AuthError, statuses: number[]): boolean {
 }
 
 /**
- * Whether the session is on the staff list. A hosted project without the function falls back to the
- * specification: any session (10.7). A token may be refused though its session stands: after a clock was set back it is from the
- * future.
+ * Whether the session is on the staff list. On a hosted project without the function any session is, as in the
+ * specification (10.7). A valid session's token may be refused: after a clock was set back it is from the future.
  * @throws the backend's error
  */
 async function isStaff(client: Client): Promise<boolean | 'refused'> {
@@ -67,8 +63,8 @@ async function isStaff(client: Client): Promise<boolean | 'refused'> {
 }
 
 /**
- * Whether the backend has Google turned on, by its public settings. Without an answer within two seconds it counts as
- * on: the sign-in itself will show it.
+ * Whether Google is enabled in the backend's public settings. Without an answer within two seconds it counts as
+ * enabled: the sign-in itself will show it.
  */
 export async function hasGoogle(backend: Backend): Promise<boolean> {
   try {
@@ -83,7 +79,7 @@ export async function hasGoogle(backend: Backend): Promise<boolean> {
   }
 }
 
-/** Starts the sign-in with Google; returns where to send the browser, or the message of what went wrong. */
+/** Starts the sign-in with Google; returns where to send the browser, or an error message. */
 export async function startSignIn(client: Client, siteUrl: string): Promise<{ url: string } | { message: string }> {
   const { data, error } = await client.auth.signInWithOAuth({
     provider: 'google',
@@ -92,15 +88,15 @@ export async function startSignIn(client: Client, siteUrl: string): Promise<{ ur
   return error ? { message: signInMessage(error) } : { url: data.url! };
 }
 
-/** Ends the sign-in that Google sent back; returns the message of what went wrong, if anything did. */
+/** Completes the sign-in after Google's redirect; returns an error message, if any. */
 export async function finishSignIn(client: Client, code: string, flowId: string | null): Promise<string | undefined> {
   const { error } = await client.auth.exchangeCodeForSession(code, flowId ? { flowId } : undefined);
   if (error) {
-    // Anybody can write such an address: one line is logged, without the library's stack.
+    // Anybody can write such an address: the log gets one line, without the library's stack.
     console.error(`A sign-in could not be finished: ${error.code ?? error.status ?? ''} ${error.message}`);
     return signInMessage(error);
   }
-  // The account can't be checked just now: the panel checks again, and offers to retry.
+  // The account can't be checked now: the panel checks again, and offers to retry.
   const visitor = await checkVisitor(client).catch((cause: unknown) => {
     console.error('The session could not be checked', cause);
     return undefined;
@@ -110,14 +106,14 @@ export async function finishSignIn(client: Client, code: string, flowId: string 
   return notStaff;
 }
 
-/** Begins the session of a refresh token; returns the message of what went wrong, if anything did. */
+/** Starts the session of a refresh token; returns an error message, if any. */
 export async function beginSession(client: Client, token: string): Promise<string | undefined> {
   const { error } = await client.auth.refreshSession({ refresh_token: token });
   if (error) console.error('The session of an invitation could not be started', error);
   return error ? signInMessage(error) : undefined;
 }
 
-/** Ends the session here; the cookies go even if the backend does not answer. */
+/** Ends the session on this device; the cookies go even if the backend does not answer. */
 export async function signOut(client: Client): Promise<void> {
   const { error } = await client.auth.signOut({ scope: 'local' });
   if (error) console.error('Signing out at the backend failed', error);

@@ -1,10 +1,7 @@
-/**
- * The message, in red, for an account that is not on the staff list; the project's own hook sends it too
- * (`before_user_created`).
- */
+/** The message for an account that is not on the staff list; the project's own hook (`before_user_created`) uses it. */
 export const notStaff = 'Esta cuenta no está autorizada.';
 
-/** The sentences for codes of sign-in errors: the one table, on the server and in the browser. */
+/** The messages for codes of sign-in errors, for server and browser. */
 const messages = new Map([
   ['pkce_code_verifier_not_found', 'El inicio de sesión caducó o empezó en otro navegador. Intenta de nuevo.'],
   ['bad_code_verifier', 'El inicio de sesión caducó o empezó en otro navegador. Intenta de nuevo.'],
@@ -19,18 +16,18 @@ const messages = new Map([
   ['oauth', 'El inicio de sesión no es válido. Intenta de nuevo.'],
 ]);
 
-/** The parameters of a failed sign-in, in the query or in the fragment. */
+/** The parameters of a failed sign-in, in the query or the fragment. */
 const parameters = ['error', 'error_code', 'error_description'] as const;
 
-// Google's words for a person who declined; most providers send `access_denied` without words.
+// Google's words after a person has declined; most providers send `access_denied` without words.
 const refusedByPerson = /^(the )?(user|resource owner)\b.*\b(denied|cancell?ed)/i;
 
 const unknown = 'No se pudo iniciar sesión. Intenta de nuevo.';
-/** The panel uses the same parameters for its own findings. */
+/** The panel puts its own messages into the same parameters. */
 const sentences = new Set(messages.values());
 
 /**
- * The sentence for a failed sign-in, always one of this file, because anyone can write an address.
+ * The message for a failed sign-in, always one of this file, because anyone can write an address.
  * @param onUnknown receives an unknown error
  */
 export function signInError(
@@ -50,14 +47,14 @@ export function signInError(
   return unknown;
 }
 
-/** The sentence for an error of the library: its codes in Spanish, and the provider's own words as they are. */
+/** The message for an error of the library: in Spanish for its codes, else the provider's own words. */
 export function signInMessage({ code = '', message }: { code?: string; message: string }): string {
   return messages.get(code) ?? message;
 }
 
 /**
- * The login page for an address with a failed sign-in, with the error alone. A bare `error` may be another site's
- * parameter and is ignored.
+ * The login page for an address with a failed sign-in, with only the error. A bare `error` is ignored: it may be
+ * another site's parameter.
  */
 export function failedSignIn(query: URLSearchParams): string | undefined {
   if (!query.get('error') || !(query.has('error_code') || query.has('error_description'))) return undefined;

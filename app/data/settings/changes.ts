@@ -4,7 +4,7 @@ import { colorRoles } from './colors';
 import { settingsFields, valueOf, type SettingsField } from './edits';
 import type { Settings } from './settings';
 
-/** One thing that changed in the settings, as people read it. */
+/** A change of one setting, in words. */
 type SettingsChange = { field: SettingsField; label: string; before: string; after: string };
 
 const fields: Record<SettingsField, { label: string }> = {
@@ -16,7 +16,7 @@ const fields: Record<SettingsField, { label: string }> = {
   listen: { label: 'Para escuchar' },
 };
 
-/** The differences between two settings, in the order of the panel. @param zone of the show, in which its moments are told */
+/** The differences of two settings, in the order of the panel. @param zone of the show, for times */
 export function settingsChanges(before: Settings, after: Settings, zone: string): SettingsChange[] {
   const text = (settings: Settings, field: SettingsField) => {
     const value = valueOf(settings, field);
@@ -28,7 +28,7 @@ export function settingsChanges(before: Settings, after: Settings, zone: string)
     .map((field) => ({ field, ...fields[field], before: text(before, field), after: text(after, field) }));
 }
 
-/** A logo by the time in its path. */
+/** A logo's name: the time in its path. */
 function logoName(logo: string, timeZone: string): string {
   const at = Number(/\d{13}/.exec(logo));
   return at

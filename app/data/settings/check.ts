@@ -6,7 +6,7 @@ import { colorNames, colorOf, colorRoles, readingsOf, withColor, type ColorRole 
 import { completeProfile, hostOf, networkOf, playerOf } from './links';
 import type { Settings } from './settings';
 
-/** The texts of the settings: how long each may be, and how the panel names it. */
+/** The texts of the settings: maximum length, and label in the panel. */
 export const settingsTexts = {
   name: { label: 'Nombre', longest: 60 },
   tagline: { label: 'Lema', longest: 80 },
@@ -17,7 +17,7 @@ export const settingsTexts = {
 
 export type SettingsText = keyof typeof settingsTexts;
 
-/** The mistakes as Spanish sentences, by field. */
+/** The messages in Spanish, by field. */
 export type SettingsErrors = Partial<Record<SettingsText | 'zone' | 'logo' | ColorRole | `link-${number}`, string>>;
 
 const mostLinks = 12;
@@ -26,7 +26,7 @@ const longestLink = 300;
 export const textOf = ({ newVersion, ...settings }: Settings, name: SettingsText): string =>
   name === 'title' || name === 'subtitle' ? newVersion[name] : settings[name];
 
-/** The mistakes that keep settings from being published. */
+/** The errors that prevent publishing. */
 export function checkSettings(settings: Settings): SettingsErrors {
   const errors: SettingsErrors = {};
   for (const name of keysOf(settingsTexts)) {
@@ -48,11 +48,11 @@ export function checkSettings(settings: Settings): SettingsErrors {
   return errors;
 }
 
-/** The Spanish message for a path that no stored logo has; undefined if it is well, or empty for no logo. */
+/** The message for a path that no stored logo has; undefined for a valid path or none. */
 export const checkLogo = (logo: string): string | undefined =>
   /^(covers\/logo-\d{13}\.webp)?$/.test(logo) ? undefined : chooseAgain;
 
-/** The sentence for a picture that is not stored any more. */
+/** The message for a picture that is no longer stored. */
 export const chooseAgain = 'Elige la imagen otra vez: ya no está guardada.';
 
 function wrongLine(name: SettingsText, text: string): string | undefined {
@@ -71,8 +71,8 @@ function wrongLink(link: string, before: string[]): string | undefined {
 }
 
 /**
- * What is asked about before settings are published, as sentences: colours that are hard to read, a name without letters, a text that
- * holds the former name, a network without an account.
+ * Questions before settings are published: colours that are hard to read, a name without letters, a text with the
+ * former name, a network without an account.
  * @param settings as they would be published
  */
 export function doubtsOf(settings: Settings, published: Settings): string[] {
@@ -89,7 +89,7 @@ export function doubtsOf(settings: Settings, published: Settings): string[] {
   ];
 }
 
-/** Settings as they are kept: one space between words, whole addresses, colours in small letters. */
+/** Normalizes settings: single spaces between words, complete addresses, colours in lower case. */
 export function tidied({ name, tagline, description, zone, newVersion, colors, logo, ...rest }: Settings): Settings {
   const line = (text: string) => withoutHidden(text).trim().replace(/\s+/g, ' ');
   const whole = (link: string) => completeProfile(line(link)) ?? line(link);
@@ -109,8 +109,8 @@ export function tidied({ name, tagline, description, zone, newVersion, colors, l
 }
 
 /**
- * Settings of a row or a request, not checked yet. An invalid value keeps the former one.
- * @param before those of the site
+ * Settings from a row or a request, not validated yet. Invalid values are replaced by those before.
+ * @param before the site's settings
  */
 export function toSettings(json: unknown, before: Settings): Settings {
   const shaped = <Known>(input: unknown, defaults: Known): Known => {
@@ -127,7 +127,7 @@ export function toSettings(json: unknown, before: Settings): Settings {
   };
   const read = shaped(json, tidied(before));
   const { colors } = read.colors.fountain.length === 4 ? read : before;
-  // Settings older than this choice.
+  // The settings are older than this choice.
   const unchosen = typeof (json as Partial<Settings> | null)?.listen !== 'string';
   return tidied({ ...read, colors, listen: unchosen ? playerOf(read.links) : read.listen });
 }

@@ -1,10 +1,10 @@
 import { keysOf } from '../keys';
 import type { ShowColors } from './settings';
 
-/** A colour of the show, as the panel names it. */
+/** A colour of the show, by its name in the panel. */
 export type ColorRole = Exclude<keyof ShowColors, 'fountain'> | `fountain-${0 | 1 | 2 | 3}`;
 
-/** Every one, in the order of the panel. */
+/** Every role, in the order of the panel. */
 export const colorRoles = {
   stage: { label: 'Fondo', use: 'Lo que está detrás de todo, oscuro o claro' },
   onStage: { label: 'Letras del fondo', use: 'Lo que se lee sobre el fondo' },
@@ -25,18 +25,18 @@ export function colorOf({ fountain, ...colors }: ShowColors, role: ColorRole): s
   return role.startsWith('fountain') ? fountain[Number(role.at(-1))]! : colors[role as keyof typeof colors];
 }
 
-/** The colours with another one, `#rrggbb`, for a role. */
+/** The colours with another one, `#rrggbb`, in a role. */
 export function withColor(colors: ShowColors, role: ColorRole, color: string): ShowColors {
   if (!role.startsWith('fountain')) return { ...colors, [role]: color };
   return { ...colors, fountain: colors.fountain.with(Number(role.at(-1)), color) as ShowColors['fountain'] };
 }
 
-/** The colours with another accent or action; the fountain follows both, as far as its ink is read on it. */
+/** The colours with another accent or action; the fountain follows both, as long as its text stays readable. */
 export function withOwn(colors: ShowColors, role: 'accent' | 'action', color: string): ShowColors {
   const own = { ...colors, [role]: color };
   const { accent, action, paper } = own;
   const fountain: ShowColors['fountain'] = [action, mix(action, 0.5, accent), accent, mix(accent, 0.5, paper)];
-  // Twice: the first is read over the second.
+  // Twice: the first colour is checked against the second.
   return [1, 2].reduce(
     (read) =>
       readingsOf(read)
@@ -46,7 +46,7 @@ export function withOwn(colors: ShowColors, role: 'accent' | 'action', color: st
   );
 }
 
-/** Two colours mixed as style sheets mix them (`color-mix(in srgb, …)`). */
+/** Two colours mixed as in style sheets (`color-mix(in srgb, …)`). */
 export function mix(first: string, share: number, second: string): string {
   const [a, b] = [partsOf(first), partsOf(second)];
   return toColor(a.map((part, at) => part * share + b[at]! * (1 - share)));
@@ -55,7 +55,7 @@ export function mix(first: string, share: number, second: string): string {
 /** The colour of buttons, a little darker than the action: see `tokens.css`. */
 export const buttonColor = ({ action }: ShowColors) => mix(action, 0.94, '#000000');
 
-/** Contrast of two colours, as WCAG 2 defines it: from 1 to 21. */
+/** Contrast of two colours by WCAG 2, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light! + 0.05) / (dark! + 0.05);
@@ -70,23 +70,23 @@ function luminance(color: string): number {
 
 const partsOf = (color: string) => [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16));
 
-/** The contrast of a colour: its message, and a colour near it that is read well. */
+/** The contrast of a colour: its message, and a similar colour that is easy to read. */
 export type Reading = ReturnType<typeof readingsOf>[number];
 
-/** The pairs of ink and ground, each with the contrast that it needs. */
+/** A pair of text and ground, with the contrast that it needs. */
 type Pair = {
   text: string;
   ground: string;
   least: number;
   what: string;
-  /** Where a ground is shaded or glows: it is warned of, and keeps nobody from publishing. */
+  /** Whether the ground is only partly shaded or lit: it causes a warning, and does not prevent publishing. */
   partly?: true;
 };
 
-/** The lightest ink of the errors and stamps that follow no setting: see `tokens.css`. */
+/** The lightest colour of errors and stamps, which follow no setting: see `tokens.css`. */
 const lightestStamp = '#07655c';
 
-/** The pairs that a colour is to be mended by, as `tokens.css` mixes them. */
+/** The pairs by which a colour is corrected, mixed as in `tokens.css`. */
 function pairsOf(colors: ShowColors): Partial<Record<ColorRole, Pair[]>> {
   const { stage, onStage, paper, ink, accent, fountain } = colors;
   const onStages = { text: onStage, least: 4.5, what: 'El texto sobre el fondo' };
@@ -107,7 +107,7 @@ function pairsOf(colors: ShowColors): Partial<Record<ColorRole, Pair[]>> {
       { ...onAccent, ground: mix(accent, 0.88, ink), partly: true },
     ],
     action: [{ text: '#ffffff', ground: buttonColor(colors), least: 4.5, what: 'El texto blanco' }],
-    // Large letters stand on the first, and small ones a little under it; a second that is not read says so itself.
+    // Large letters stand on the first colour, small ones below it; the second has a message of its own.
     'fountain-0': [
       { ...onFountain, ground: fountain[0], least: 3 },
       ...(contrast(ink, fountain[1]) < 4.5
@@ -120,7 +120,7 @@ function pairsOf(colors: ShowColors): Partial<Record<ColorRole, Pair[]>> {
   };
 }
 
-/** The contrast of each colour with its inks or grounds: the worst of its pairs. */
+/** The contrast of each colour with its texts or grounds: the worst of its pairs. */
 export function readingsOf(colors: ShowColors) {
   return keysOf(pairsOf(colors)).map((role) => {
     const measured = (color: string) =>
@@ -134,21 +134,21 @@ export function readingsOf(colors: ShowColors) {
     const verdict = ratio >= least ? 'good' : isBad ? 'bad' : 'poor';
     const sentence = { good: 'Se lee bien', poor: `${what} se lee apenas`, bad: `${what} casi no se lee` }[verdict];
     const fits = (mended: string) => measured(mended).every(({ ratio, least }) => ratio >= least);
-    // On another stage the show's own letters or paper are clearer than a colour that is just dark enough.
+    // On another stage the show's own ink or paper is clearer than a colour that is just dark enough.
     const own = role === 'onStage' ? [colors.ink, colors.paper].find(fits) : undefined;
     return { role, ratio, verdict, sentence, ...(verdict !== 'good' && { mended: own ?? mend(color, fits) }) };
   });
 }
 
-/** The stage where its glow makes it most like its letters: see `home.css`. */
+/** The stage at the point where its glow is most similar to its letters: see `home.css`. */
 export function glowingStage({ stage, onStage, action, fountain }: ShowColors): string {
   const grounds = [stage, mix(action, 0.12, stage), mix(fountain[3], 0.12, stage)];
   return grounds.sort((one, next) => contrast(one, onStage) - contrast(next, onStage))[0]!;
 }
 
 /**
- * A colour as letters on the stage: itself where it is read, else the nearest one that is. Lighter than the stage where its letters
- * are, darker where they are: a gradient of such colours never crosses the stage's own.
+ * A colour for letters on the stage: itself if it is readable, else the nearest readable one. It is lighter than the
+ * stage if the stage's letters are, else darker: a gradient of such colours never crosses the stage's own.
  */
 export function onStage({ stage, onStage }: ShowColors, color: string, least: number): string {
   const isLighter = (color: string) => luminance(color) > luminance(stage);
@@ -157,8 +157,8 @@ export function onStage({ stage, onStage }: ShowColors, color: string, least: nu
 }
 
 /**
- * How much of other colours may be mixed into the stage's letters, at most `share`, so that all of them are read: a little better
- * than they must be, since the stage glows.
+ * The share of other colours that can be mixed into the stage's letters, up to `share`, with all of them readable: with
+ * some reserve, because the stage glows.
  */
 export function tintOnStage(
   { stage, onStage }: Pick<ShowColors, 'stage' | 'onStage'>,
@@ -170,11 +170,11 @@ export function tintOnStage(
   return 0;
 }
 
-/** How much of the paper is mixed into its ink for quiet letters, read on shaded paper too: see `tokens.css`. */
+/** The share of paper in the ink of quiet letters, readable on shaded paper too: see `tokens.css`. */
 export const tintOnPaper = ({ paper, ink }: ShowColors) =>
   tintOnStage({ stage: mix(paper, 0.93, ink), onStage: ink }, [paper], 0.3);
 
-/** The nearest colour, darker or lighter and as strong as it is, that fits; undefined where none does. */
+/** The nearest darker or lighter colour of the same saturation that fits; undefined if none does. */
 function mend(color: string, fits: (color: string) => boolean): string | undefined {
   for (let step = 0.01; step <= 1; step += 0.01)
     for (const change of [-step, step]) {
@@ -184,7 +184,7 @@ function mend(color: string, fits: (color: string) => boolean): string | undefin
   return undefined;
 }
 
-/** A colour with so much more lightness, its hue and its saturation as they were (HSL). */
+/** A colour with its lightness changed, its hue and saturation unchanged (HSL). */
 function lightened(color: string, change: number): string {
   const parts = partsOf(color).map((part) => part / 255);
   const before = (Math.max(...parts) + Math.min(...parts)) / 2;

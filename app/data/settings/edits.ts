@@ -4,7 +4,7 @@ import { settingsTexts, textOf, tidied } from './check';
 import { colorNames, colorOf, colorRoles, withColor, type ColorRole } from './colors';
 import type { Settings } from './settings';
 
-/** Each thing that is changed by itself, in the order of the panel. Its value is a text: the links stand one a line. */
+/** Everything that can be changed, in the order of the panel. Each value is a text; links are one per line. */
 export const settingsFields = [...keysOf(settingsTexts), 'zone', ...colorNames, 'logo', 'links', 'listen'] as const;
 
 export type SettingsField = (typeof settingsFields)[number];
@@ -16,12 +16,12 @@ export const settingsEdits = v.record(
 );
 
 /**
- * The changes that are not published: each value, and those that it may be written over: what was published when it was typed, and
- * what was sent for it since, since the answer may have been lost.
+ * Unpublished changes: each value, and the values that it may overwrite: what was published when it was typed, and what
+ * was sent since, because an answer may have been lost.
  */
 export type SettingsEdits = Partial<Record<SettingsField, { now: string; was: string[] }>>;
 
-/** Edits of a stored draft; undefined where they are none. */
+/** The edits in a stored draft; undefined if it is invalid. */
 export function readEdits(json: unknown): SettingsEdits | undefined {
   const read = v.safeParse(settingsEdits, json);
   return read.success ? read.output : undefined;
@@ -43,16 +43,16 @@ function withValue(settings: Settings, field: SettingsField, value: string): Set
   return { ...settings, [field]: value };
 }
 
-/** The settings as they would be published. */
+/** The settings with the edits applied. */
 export const applyEdits = (settings: Settings, edits: SettingsEdits): Settings =>
   entriesOf(edits).reduce((read, [field, { now }]) => withValue(read, field, now), settings);
 
-/** The values of edits as they are sent. */
+/** The values of edits for a request. */
 export function toSend(settings: Settings, edits: SettingsEdits): SettingsValues {
   const tidy = tidied(applyEdits(settings, edits));
   return Object.fromEntries(entriesOf(edits).map(([field]) => [field, valueOf(tidy, field)]));
 }
 
-/** The fields that are there, in the order of the panel. */
+/** The present fields, in the order of the panel. */
 export const entriesOf = <Value>(of: Partial<Record<SettingsField, Value>>): [SettingsField, Value][] =>
   settingsFields.flatMap((field) => (of[field] === undefined ? [] : [[field, of[field]]]));

@@ -23,13 +23,13 @@ const networks: Record<string, string> = {
   't.me': 'Telegram',
 };
 
-/** The network of a profile's address; of one that is not known, its host. */
+/** The network of a profile's address; the host of an unknown one. */
 export const networkOf = (address: string): string => networks[hostOf(address)] ?? hostOf(address);
 
-/** The host of an address, without `www.`: of a network one profile each is shown. */
+/** The host of an address, without `www.`; each network has one profile. */
 export const hostOf = (address: string) => /^https?:\/\/(?:www\.)?([^/?#:]+)/.exec(address)?.[1] ?? address;
 
-/** A profile's address with `https://` before it where it has none; undefined for what is no address of the web. */
+/** A profile's address, with `https://` if that is missing; undefined for anything else. */
 export function completeProfile(text: string): string | undefined {
   const address = /^https?:\/\//i.test(text) ? text : `https://${text}`;
   if (/[\s\p{Cc}]|^@/u.test(text) || !URL.canParse(address)) return undefined;
@@ -37,16 +37,16 @@ export function completeProfile(text: string): string | undefined {
   return hostname.includes('.') && !username ? address : undefined;
 }
 
-/** The profile that is probably meant, where the host is one letter off a network's: `https://instagran.com/tushow`. */
+/** The probable address of a profile whose host is one letter off a network's: `https://instagran.com/tushow`. */
 export function likelyProfile(address: string): string | undefined {
   const host = networkOf(address);
-  // A host of few letters is one letter off many, and one that is being typed off its end.
+  // Short hosts are one letter off many others, and a host that is still being typed is one letter off its end.
   const isMeant = (one: string) => one.length > 6 && !one.startsWith(host) && isOneLetterOff(host, one);
   const network = Object.keys(networks).find(isMeant);
   return network && address.replace(host, network);
 }
 
-/** Of a show's profiles the one where an episode is heard, as far as their networks tell; empty where none does. */
+/** Of a show's profiles, the one with its episodes, by its network; empty if none has them. */
 export function playerOf(links: readonly string[]): string {
   const players = ['Spotify', 'YouTube'].map((network) =>
     links.find((link) => networkOf(completeProfile(link.trim()) ?? link) === network),

@@ -14,11 +14,7 @@ const keptDays = 30;
 /** A stored logo's path, and how its picture became a square. */
 export type StoredLogo = { logo: string } & Pick<SanitizedCover, 'isOdd' | 'whole'>;
 
-/**
- * Stores the picture of a logo as a square.
- * @param whole fits all of it in, instead of cutting it around its middle
- * @throws CoverError with advice
- */
+/** Stores a logo as a square. @param whole fits all of it in instead of cropping @throws CoverError with advice */
 export async function storeLogo(client: Client, file: Blob, whole: boolean): Promise<StoredLogo> {
   const kind = pictureKind(new Uint8Array(await file.slice(0, 1000).arrayBuffer()));
   if (!['png', 'jpeg', 'webp'].includes(kind))
@@ -28,9 +24,10 @@ export async function storeLogo(client: Client, file: Blob, whole: boolean): Pro
 }
 
 /**
- * An icon of a logo as a PNG.
+ * An icon from a logo as a PNG.
  * @param side in pixels
- * @param ground `#rrggbb` under transparent corners, for one that a phone may cut to a shape: the logo takes 80 % of the side
+ * @param ground `#rrggbb` under transparent corners, for an icon that phones may crop: the logo then takes 80 % of the
+ * side
  */
 export async function iconOfLogo(logo: Uint8Array, side: number, ground?: string): Promise<Buffer<ArrayBuffer>> {
   const png = { compressionLevel: 9, palette: true };
@@ -46,14 +43,14 @@ export async function iconOfLogo(logo: Uint8Array, side: number, ground?: string
   });
 }
 
-/** The stored picture of a logo. @throws Error where it can't be read */
+/** The stored picture of a logo. @throws Error if it can't be read */
 export async function readLogo(backend: Backend, logo: string): Promise<Buffer<ArrayBuffer>> {
   const bytes = await readOriginal(backend, logo);
   if (!bytes) throw new Error(`The logo ${logo} can't be read`);
   return bytes;
 }
 
-/** Logos that are still needed: the published one, and those of the last thirty days, which may come back. @throws the backend's error */
+/** Logos that are published, or were in the last thirty days and can be restored. @throws the backend's error */
 export async function logosInUse(client: Client): Promise<string[]> {
   const since = new Date(Date.now() - keptDays * 86_400_000).toISOString();
   const { data: rows, error } = await client.from('show_settings').select('settings');

@@ -1,13 +1,16 @@
 import type { ShowColors } from './settings';
 
-/** Ten colours, in the order of the panel. */
+/** A palette from ten colours, in the order of the panel. */
 function palette(colors: string): ShowColors {
   type Ten = [string, string, string, string, string, string, ...ShowColors['fountain']];
   const [stage, onStage, paper, ink, accent, action, ...fountain] = colors.split(' ') as Ten;
   return { stage, onStage, paper, ink, accent, action, fountain };
 }
 
-/** Ready-made colours that are read well everywhere, by the name of their button. Apart from `colors.ts`, which every page loads. */
+/**
+ * Ready-made palettes that are readable everywhere, by the name of their button. They are not in `colors.ts`, which
+ * every page loads.
+ */
 export const palettes: Record<string, ShowColors> = {
   Carpa: palette('#17120e #f7ecd3 #f7ecd3 #17120e #ffc61a #e5127d #e5127d #ff6a1a #ffc61a #0aa99b'),
   Noche: palette('#0b132b #dfe7f5 #eef1f6 #0d1b2a #f4a261 #b5172f #5bc0be #7ea8f8 #c39bf3 #f4a261'),

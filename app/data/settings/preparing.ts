@@ -5,9 +5,9 @@ const sampleName = 'Radio Carpa';
 const name = 'Próximamente';
 
 /**
- * The show of a site that is being prepared, in plain dress: nobody's name, links or colours. Its texts fit a tour that is
- * announced too: they are published with a name alone.
- * @returns the site's own where `show.ts` was made somebody's
+ * The show of a site that is not set up yet: without name, links and colours. Its texts also fit an announced tour,
+ * because they are published with the first name.
+ * @returns the site's own show if `show.ts` was changed
  */
 export function inPreparation(site: Show): Show {
   if (site.name !== sampleName) return site;
@@ -30,5 +30,4 @@ export function inPreparation(site: Show): Show {
   };
 }
 
-/** Told by its name alone. */
 export const isInPreparation = (show: Show): boolean => show.name === name;

@@ -7,7 +7,10 @@ import type { Settings, Show } from './settings';
 
 type Row = { settings: unknown; revision: number };
 
-/** It, or nothing before the first time; `missing` on a hosted project without the table. @throws the backend's error */
+/**
+ * The published row; undefined before the first time; `missing` on a hosted project without the table.
+ * @throws the backend's error
+ */
 export async function readPublished(client: Client, signal?: AbortSignal): Promise<Row | 'missing' | undefined> {
   const query = client.from('show_settings').select('settings, revision').eq('id', 1);
   const { data, error } = await (signal ? query.abortSignal(signal) : query).maybeSingle();
@@ -16,7 +19,7 @@ export async function readPublished(client: Client, signal?: AbortSignal): Promi
   return data ?? undefined;
 }
 
-/** The show with the settings that staff published. An invalid value, written past the site, is ignored. */
+/** The show with the published settings. An invalid value, written past the site, is ignored. */
 export function withPublished(show: Show, row: Row | 'missing' | undefined): Show {
   if (!row || row === 'missing') return show;
   const settings = toSettings(row.settings, show);
@@ -28,13 +31,13 @@ export function withPublished(show: Show, row: Row | 'missing' | undefined): Sho
 
 export type PublishResult =
   | { type: 'published'; settings: Settings }
-  /** Somebody else published other values of these fields meanwhile: nothing was saved, and these are the settings now. */
+  /** Somebody else published other values of these fields meanwhile: nothing was saved; `settings` are theirs. */
   | { type: 'conflict'; settings: Settings; fields: SettingsField[] }
   | { type: 'refused'; errors: SettingsErrors };
 
 /**
- * The settings for the panel, read now, and their revision: 0 before the first time; undefined where the project has no table for
- * them.
+ * The present settings for the panel, and their revision: 0 before the first time; undefined if the project has no
+ * table for them.
  * @throws the backend's error
  */
 export async function settingsForStaff(client: Client, show: Show) {
@@ -43,17 +46,14 @@ export async function settingsForStaff(client: Client, show: Show) {
   return { settings: toSettings(row?.settings, show), revision: row?.revision ?? 0 };
 }
 
-/**
- * Publishes edits, each where the stored value is one that it may be written over, or is its own already.
- * @throws the backend's error
- */
+/** Publishes edits if each may overwrite the stored value, or equals it. @throws the backend's error */
 export async function publishSettings(
   client: Client,
   backend: Backend,
   show: Show,
   edits: SettingsEdits,
 ): Promise<PublishResult> {
-  // Again where somebody publishes between reading and writing.
+  // A new attempt if somebody publishes between reading and writing.
   for (let attempt = 0; attempt < 5; attempt++) {
     const now = await settingsForStaff(client, show);
     if (!now) throw new Error('The settings have no table');
@@ -64,7 +64,7 @@ export async function publishSettings(
     if (fields.length) return { type: 'conflict', settings: now.settings, fields };
     const settings = tidied(applyEdits(now.settings, edits));
     const errors = checkSettings(settings);
-    // A draft may be older than the sweep that removes what nobody published.
+    // A draft may be older than the sweep that removes unpublished pictures.
     if (settings.logo && settings.logo !== show.logo && !errors.logo && !(await readOriginal(backend, settings.logo)))
       errors.logo = chooseAgain;
     if (Object.keys(errors).length) return { type: 'refused', errors };

@@ -15,7 +15,7 @@ import {
 
 export type Asker = { client: Client; site: Site; email: string; google: boolean };
 
-/** The team; undefined where the project has no functions for it yet. @throws the backend's error */
+/** The team; undefined if the project has no functions for it yet. @throws the backend's error */
 export async function readTeam({ client, site, email: ownEmail, google }: Asker): Promise<Team | undefined> {
   const { data, error } = await client.rpc('team');
   if (lacksFunction(error)) return undefined;
@@ -44,7 +44,7 @@ const notRemoved = {
   absent: 'Ese correo ya no estaba en el equipo.',
 };
 
-/** Makes a change of the team. @throws the backend's error */
+/** Changes the team. @throws the backend's error */
 export async function changeTeam(asker: Asker, change: TeamChange, sent: string): Promise<TeamResult> {
   const email = emailIn(sent);
   const result = await applyChange(asker, change, email);
@@ -64,7 +64,7 @@ async function applyChange(
   const { invitations } = site;
   if (change === 'remove') {
     const { data } = await client.rpc('remove_from_team', { address: email }).throwOnError();
-    // Also where they are gone already, because this failed at first.
+    // Also for a member who is gone already: an earlier revocation may have failed.
     if (data === 'removed' || data === 'absent') await invitations?.endThoseOf(email);
     return data === 'removed'
       ? { done: true, sentence: `${email} ya no puede entrar.` }

@@ -5,17 +5,17 @@ import { isOneLetterOff } from '../text/one-letter-off';
 export type Member = {
   email: string;
   you: boolean;
-  /** Named by `STAFF_EMAILS`: not removed in the panel. */
+  /** Whether `STAFF_EMAILS` names them: then the panel can't remove them. */
   stays: boolean;
-  /** When they were seen last, in words. */
+  /** When they last used the panel, in words. */
   seen: string;
-  /** Since when they may enter, and who added them. */
+  /** Since when they are in the team, and who added them. */
   since: string;
 };
 
 export type Team = {
   members: Member[];
-  /** Links that nobody has used. */
+  /** Unused links. */
   links: { email: string; until: string }[];
   google: boolean;
   canInvite: boolean;
@@ -24,7 +24,7 @@ export type Team = {
 /** Whether the panel offers to remove somebody. */
 export const isRemovable = ({ you, stays }: Member): boolean => !you && !stays;
 
-/** Why the panel removes nobody whom `STAFF_EMAILS` names: docs/en-linea.md says how it is done. */
+/** Why the panel can't remove members of `STAFF_EMAILS`; docs/en-linea.md says how to. */
 export const setByServer = 'Se puso al instalar el sitio: lo quita quien cuida el servidor.';
 
 export const teamChanges = ['add', 'invite', 'remove', 'restore', 'revoke'] as const;
@@ -35,18 +35,15 @@ export type TeamResult = {
   team: Team;
   done: boolean;
   sentence: string;
-  /** The e-mail whose link was revoked while the person may still enter, and can be removed. */
+  /** The e-mail whose link was revoked although the person can still sign in, and can be removed. */
   remains?: string;
-  /** The link for the person who was added. */
+  /** The message with the link for the new member. */
   message?: { to: string; text: string; link?: string };
 };
 
-const old = 90; // days after which one may wonder
+const old = 90; // days after which the panel points an absence out
 
-/**
- * When a person was seen last.
- * @param at instant, ISO 8601; null for never
- */
+/** When a person last used the panel. @param at instant, ISO 8601; null for never */
 export function seenText(at: string | null, zone: string, now: Date): string {
   if (!at) return 'Todavía no ha entrado';
   const [day, today] = [todayIn(zone, new Date(at)), todayIn(zone, now)];
@@ -64,7 +61,7 @@ export function momentText(at: string, zone: string): string {
 const usual = ['gmail.com', 'hotmail.com', 'outlook.com', 'yahoo.com', 'yahoo.com.mx', 'icloud.com', 'live.com.mx'];
 const alike = ['ymail.com', 'mail.com'];
 
-/** The address that is probably meant, where the domain is one letter off a usual one: `ana@gmial.com`. */
+/** The probable address if the domain is one letter off a usual one: `ana@gmial.com`. */
 export function likelyEmail(email: string): string | undefined {
   const [name, domain = ''] = emailIn(email).split('@');
   if (!name || usual.includes(domain) || alike.includes(domain)) return undefined;

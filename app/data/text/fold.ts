@@ -1,10 +1,10 @@
-/** A text with its letters bare: `Mérida` → `Merida`. */
+/** A text without accents: `Mérida` → `Merida`. */
 export function withoutAccents(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '');
 }
 
-/** As `withoutAccents`, and in lower case: how names are compared and searched. */
+/** A text without accents in lower case, for comparing and searching names. */
 export const fold = (text: string) => withoutAccents(text).toLowerCase();
 
-/** With its first letter in upper case: `sábado` → `Sábado`. */
+/** A text with a capital: `sábado` → `Sábado`. */
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -2,8 +2,9 @@ import { fold } from './fold';
 import { isOneLetterOff } from './one-letter-off';
 
 /**
- * Whether a text has every word of another one, in any order, or their beginnings; of five letters on, one may be wrong,
- * missing, too many or in another's place. Both are folded. Signs alone are no word, and found nowhere.
+ * Whether a text has every word of another one, or a word that starts with it, in any order; with five letters or more,
+ * one letter may be wrong, missing, extra or swapped. Both are folded. Punctuation alone is not a word, and never
+ * found.
  */
 export function hasWords(text: string, words: string): boolean {
   const all = text.split(notInWords);
@@ -16,7 +17,7 @@ export function hasWords(text: string, words: string): boolean {
   );
 }
 
-/** The folded words of a text; one that has a mark inside, as `Stand-up` or `O’Farrill`, in its parts and as one word. */
+/** The folded words of a text; `Stand-up` or `O’Farrill` as its parts and as a whole. */
 export function wordsOf(text: string): string[] {
   const folded = fold(text);
   const compounds = folded.match(/[\p{L}\d]+(?:[-'’´`][\p{L}\d]+)+/gu) ?? [];

@@ -1,4 +1,4 @@
-/** Whether two words differ by a letter, or by two that have changed places: `Guadalaraja`. */
+/** Whether two words differ by one letter, or by two neighbours that are swapped: `Guadalaraja`. */
 export function isOneLetterOff(a: string, b: string): boolean {
   const differing = [...a].flatMap((letter, index) => (letter === b[index] ? [] : [index]));
   const [one = 0, other = 0] = differing;

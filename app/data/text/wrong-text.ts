@@ -1,6 +1,6 @@
-/** The Spanish message for a text that can't be kept. @param lines whether it may have several */
+/** The Spanish message for an invalid text. @param lines whether line breaks are allowed */
 export function wrongText(text: string, longest: number, lines = false): string | undefined {
-  // A database refuses them, or a screen can't show them.
+  // Databases refuse these characters, or screens can't show them.
   const hidden = lines ? /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/ : /[\u0000-\u001f\u007f]/;
   if (hidden.test(text) || !text.isWellFormed()) return 'Quita los caracteres que no se ven: vuelve a escribirlo.';
   const [most, has] = [longest, text.length].map((count) => count.toLocaleString('es-MX'));

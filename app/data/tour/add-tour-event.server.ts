@@ -20,9 +20,9 @@ import { checkTourEvent } from './tour-form';
 const oneByOne = inTurn(1);
 
 /**
- * Adds one date of a pasted tour (decision 9). A repeated request adds nothing: the answer is the date with the same
- * title, day, hour and place. Requests run one after another, so that a repeated one finds the date; between copies
- * of the site the database checks it.
+ * Adds one event of a pasted tour (decision 9). A repeated request adds nothing: the answer is the event with the same
+ * title, day, hour and place. Requests run one after another, or the repeated one might miss that event; between
+ * instances of the site the database checks it.
  */
 export function addTourEvent(client: Client, backend: Backend, site: Site, form: FormData): Promise<SaveResult> {
   return oneByOne(() => add(client, backend, site, form));
@@ -61,7 +61,7 @@ async function add(client: Client, backend: Backend, site: Site, form: FormData)
   };
 }
 
-/** If the search fails, the date is not added: it might exist already. */
+/** If the search fails, nothing is added: the event might exist already. */
 async function lookForSame(
   client: Client,
   fields: FieldValues,
@@ -74,7 +74,7 @@ async function lookForSame(
   }
 }
 
-/** The cover: uploaded for the tour's first date; later dates name that date by its id in `cover-of`. */
+/** The cover: uploaded with the tour's first event; later events name that event's id in `cover-of`. */
 async function coverOf(client: Client, backend: Backend, form: FormData): ReturnType<typeof coverIn> {
   const id = String(form.get('cover-of') ?? '');
   if (!id) return coverIn(client, backend, form);
@@ -87,10 +87,10 @@ async function coverOf(client: Client, backend: Backend, form: FormData): Return
 }
 
 /**
- * Stores the details of a new date. Invalid details are left out, and existing ones stay as they are.
- * @param given as a message wrote them, empty where it has none
- * @param known `isThere`: the date existed before, perhaps with details from a lost answer
- * @returns whether all is well, and the details as they are now; failures are logged
+ * Stores the details of a new event. Invalid details are left out, and existing ones stay as they are.
+ * @param given details as a message writes them, empty where it has none
+ * @param known `isThere`: the event existed before, perhaps with details, because an answer was lost
+ * @returns whether all were saved, and the stored details; failures are logged
  */
 async function addTourDetails(
   client: Client,
@@ -110,7 +110,7 @@ async function addTourDetails(
       .insert({ event_id: id, ...details })
       .select()
       .single();
-    // Another copy of the site, which got the same request, was faster.
+    // Another instance has handled the same request first.
     if (error?.code === '23505') return { complete: true, details: await findDetails(client, id) };
     if (error && !lacksTable(error)) throw error;
     return { complete: true, details: toEventDetails(data) };

@@ -12,13 +12,13 @@ export type CopiedEvent = {
   state: string;
   venue?: string;
   tickets?: string;
-  /** `Agotado`, `Nueva fecha` …; undefined while tickets are simply on sale. */
+  /** `Agotado`, `Nueva fecha` …; undefined for tickets that are simply on sale. */
   status?: string;
-  /** Taps on `Ver Boletos`, of all days. */
+  /** All taps on `Ver Boletos`. */
   taps?: number;
 };
 
-/** The lines above and below the dates. */
+/** The lines above and below the events. */
 type TourHead = { name: string; site: string };
 
 /** The tour as a WhatsApp message: bold days, a line for the tickets. */
@@ -35,7 +35,7 @@ export function tourForWhatsApp(events: readonly CopiedEvent[], { name, site }: 
   return [`*${name}*`, ...blocks, `Todas las fechas: ${site}`].join('\n\n');
 }
 
-/** The tour for an Instagram caption, where links do not work: one line for each event. */
+/** The tour for an Instagram caption, where links do not work: one line per event. */
 export function tourForInstagram(events: readonly CopiedEvent[], { name, site }: TourHead): string {
   const lines = events.map(({ venue, status, ...event }) =>
     [dayOf(event.date), cityAndState(event), venue, formatTime(event.time), status?.toUpperCase()]
@@ -52,8 +52,8 @@ export function tourForInstagram(events: readonly CopiedEvent[], { name, site }:
 const columns = ['Fecha', 'Hora', 'Ciudad', 'Estado', 'Lugar', 'Título', 'Boletos', 'Link', 'Toques'] as const;
 
 /**
- * The tour as a CSV file (RFC 4180) with a byte order mark, so that spreadsheets read UTF-8. A text that looks like a
- * formula gets an apostrophe before it.
+ * The tour as a CSV file (RFC 4180). A byte order mark tells spreadsheets that it is UTF-8; an apostrophe before a text
+ * that looks like a formula makes it a text.
  */
 export function tourAsCsv(events: readonly CopiedEvent[]): string {
   const rows = events.map(({ date, time, city, state, venue, title, status, tickets, taps = 0 }) =>

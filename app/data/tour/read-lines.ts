@@ -9,24 +9,25 @@ import { linesOf } from './message/parts';
 import { isBeforeName } from './words/segments';
 import { foldInPlace, type Unread } from './words/text';
 
-/** A message read line by line, before its lines are made dates. */
+/** The lines of a message, before they become events. */
 type ReadLines = {
-  /** The lines that say something of an event, in order; undefined where a line is empty. */
+  /** The lines about events, in order; undefined for an empty line. */
   items: (Line | undefined)[];
-  /** All lines that were read. */
+  /** All lines. */
   statements: Line[];
-  /** Hours of weekdays for all dates: `viernes 20:30, domingos 18:00`. */
+  /** Hours by weekday for all dates: `viernes 20:30, domingos 18:00`. */
   byWeekday: HoursByWeekday;
   unread: Unread[];
-  /** Numbers of lines that change dates of others, or whose dates are over. */
+  /** Numbers of lines that change other dates, or whose dates are over. */
   settled: Set<number>;
 };
 
 /**
- * Reads the lines of a message in order; each knows what those above it said: month, year, country, columns of a table.
- * @param originals the lines as they stand in the message
- * @param lines the same without what is no tour
- * @param context what the message as a whole says; it is added to
+ * Reads the lines of a message in order. Each line knows what those above it said: month, year, country, columns of a
+ * table.
+ * @param originals the lines of the message
+ * @param lines the same lines without what is not about the tour
+ * @param context what the whole message says; it is extended
  */
 export function readLines(
   originals: readonly string[],
@@ -66,7 +67,7 @@ export function readLines(
   }
   return result;
 
-  /** Puts a line where it belongs: it is a fact of an event, it changes dates above, or it is unread. */
+  /** Decides what a line is: part of an event, a change of dates above, or unread. */
   function place(line: Line, text: string) {
     const { days, marks } = line;
     const isOver = days.length > 0 && isGone(text, line);
@@ -88,7 +89,7 @@ export function readLines(
   }
 }
 
-/** Keeps the facts of a line that lines below need. @param above the month of the day in parts that the line is */
+/** Stores what the lines below need from a line. @param above the month of a day in parts */
 function learn(context: LineContext, line: Line, above: LineContext['heading']) {
   const { days, country } = line;
   context.heading = line.heading ?? above ?? context.heading;
@@ -102,7 +103,7 @@ function learn(context: LineContext, line: Line, above: LineContext['heading']) 
 
 const hasWords = (text: string) => /[\p{L}\d]/u.test(text);
 
-/** A line with those below it that belong to it: a day in parts, `EL PRÓXIMO SÁBADO` above its place. */
+/** A line with the following ones that belong to it: a day in parts, or `EL PRÓXIMO SÁBADO` above its place. */
 function joinedAt(number: number, lines: readonly ReadableLine[]) {
   const following = lines.slice(number, number + 5).map(({ text, dropped }) => (dropped ? '' : text));
   const [current, next] = [lines[number]!.text, lines[number + 1]?.text ?? ''].map(foldInPlace) as [string, string];
@@ -111,12 +112,12 @@ function joinedAt(number: number, lines: readonly ReadableLine[]) {
   return { count, text: following.slice(0, count).join(' '), isTile: count > 1 && !isJoined };
 }
 
-/** Words for a day without year that has been: it would come again. */
+/** Words for a past day without a year: it must not be read as next year's. */
 const over = /[✔✓☑✅]|\b(?:ayer|anoche|antier|estuvo|estuvieron)\b/iu;
-/** Status of a date that is over. */
+/** Words for a date that is over. */
 const done = /(?:^|[\t|(,;-])\s*(?:realizad[oa]|ya\s+(?:fue|paso)|finalizad[oa]|concluid[oa]|terminad[oa])\b/;
 
-/** Whether a date is struck out, as WhatsApp writes it, or ticked because it is over. */
+/** Whether a date is struck out with `~`, or ticked because it is over. */
 function isGone(originals: string, { days: [day] }: Line): boolean {
   const struck = [...originals.matchAll(/~(?=\S)[^~]*\S~/g)].some(
     ({ 0: { length }, index }) => index <= day!.start && day!.end <= index + length,
@@ -124,12 +125,12 @@ function isGone(originals: string, { days: [day] }: Line): boolean {
   return struck || done.test(foldInPlace(originals)) || (Boolean(day!.rolled) && over.test(originals));
 }
 
-/** A row of a table with the city and the venue of the row above, where it has none: a sheet has merged cells. */
+/** A row of a table; a missing city and venue come from the row above, because spreadsheets merge cells. */
 function carriedDown(line: Line, above: Line | undefined): Line {
   if (line.place.places.length || !line.days.length || !above?.days.length) return line;
   return { ...line, place: above.place, venue: line.venue ?? above.venue };
 }
 
-/** A price and no more: the rest of the line names seats. */
+/** Whether a line is only a price: its other words are then kinds of seats. */
 const isPriceList = ({ days, hours, links, place, venue, marks }: Line) =>
   marks.price !== undefined && !days.length && !hours.length && !links.length && !place.places.length && !venue;

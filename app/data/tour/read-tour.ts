@@ -19,12 +19,12 @@ export type TourReading = { rows: TourRow[]; unread: Unread[] };
 const longestStart = 100_000;
 
 /**
- * Reads a tour as it is sent on WhatsApp or copied from a sheet: a line or a few for each date, in any order.
- * `message/` drops, cuts and names the lines of a message, `line/` reads one with `days/` and `places/`, `rows/` makes
- * dates of lines and asks about what is in doubt: a line that changes dates of others is never applied. Each folder
- * imports only those named after it here: message, rows, line, places, days, words.
+ * Reads a tour from WhatsApp or a spreadsheet: a line or a few for each date, in any order. `message/` drops, cuts and
+ * labels the lines of a message; `line/` reads one, with `days/` and `places/`; `rows/` turns lines into dates and adds
+ * questions about doubts. A line that changes other dates is never applied. Each folder imports only those after it in
+ * this list: message, rows, line, places, days, words.
  * @param today `YYYY-MM-DD` in the show's zone
- * @param show its name, which is no place
+ * @param show its name, which is not a place
  */
 export function readTour(message: string, today: string, show: string): TourReading {
   const text = plain(message);
@@ -56,7 +56,7 @@ export function readTour(message: string, today: string, show: string): TourRead
   return { rows: all, unread: unread.sort((a, b) => a.line - b.line || a.start - b.start) };
 }
 
-/** The lines of each event, and those that belong to none. */
+/** The lines of each event, and the lines of none. */
 function eventsOf(items: readonly (Line | undefined)[]) {
   const own: (Line | undefined)[] = [];
   for (const item of items) {
@@ -69,7 +69,7 @@ function eventsOf(items: readonly (Line | undefined)[]) {
   return groupsOf(own);
 }
 
-/** `Ya se agotaron Puebla y Toluca`, `Jalisco: https://…`: tickets of dates that a line without a day names. */
+/** Adds tickets from lines without a day to the dates that they name: `Ya se agotaron Puebla y Toluca`. */
 function addNamed(rows: readonly TourRow[], statements: readonly Line[]) {
   const usedLines = new Set(rows.flatMap((row) => [...linesOf(row)]));
   for (const { number, text, days, marks, links } of statements)

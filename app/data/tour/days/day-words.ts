@@ -25,7 +25,7 @@ export const spanOf = (match: RegExpExecArray): Span => ({ start: match.index, e
 export const monthNumber = (name: string) => starts.indexOf(otherStarts[name.slice(0, 3)] ?? name.slice(0, 3)) + 1;
 /** `27` and `2027` are 2027. */
 export const yearOf = (text: string | undefined) => (text ? (Number(text) % 100) + 2000 : undefined);
-/** NaN without a figure. */
+/** NaN without a number. */
 export const dayIn = (text: string) => Number(/\d+/.exec(text)?.[0]);
 /** 0 is Sunday; undefined for none. */
 export const weekdayIn = (text: string) => {
@@ -34,11 +34,11 @@ export const weekdayIn = (text: string) => {
   return at < 0 ? undefined : at;
 };
 
-/** A real day as `YYYY-MM-DD`; without a year the next one to come, today included. */
+/** A real day as `YYYY-MM-DD`; without a year the next one, from today. */
 export function reading(day: number, month: number, year: number | undefined, today: string): string | undefined {
   if (!day) return undefined;
   const thisYear = Number(today.slice(0, 4));
-  // A 29 February without a year may be some years away.
+  // The next 29 February may be years away.
   for (const candidate of year === undefined ? [0, 1, 2, 3, 4, 5, 6, 7, 8].map((more) => thisYear + more) : [year]) {
     const text = [candidate, month, day].map((part) => String(part).padStart(2, '0')).join('-');
     if (isCalendarDay(text) && (year !== undefined || text >= today)) return text;
@@ -46,25 +46,25 @@ export function reading(day: number, month: number, year: number | undefined, to
   return undefined;
 }
 
-/** A day as it was written, and every way to read it, the likeliest first. */
+/** A day in a message, with its possible readings. */
 export type WrittenDay = Span & {
-  /** `YYYY-MM-DD`, the likeliest first; more than one where day and month may be meant the other way round. */
+  /** `YYYY-MM-DD`, the likeliest first; several where day and month may be swapped. */
   readings: string[];
-  /** 0 (Sunday) to 6, where a weekday was written. */
+  /** 0 (Sunday) to 6, if the message has a weekday. */
   weekday?: number;
-  /** Whether a year was written. */
+  /** Whether the message has the year. */
   dated: boolean;
-  /** `28-30 nov`: this day is inside or at the end of a span that was written with a dash. */
+  /** `28-30 nov`: whether this day is in the middle or at the end of a span with a dash. */
   spanned?: boolean;
-  /** Without a year, and the same day of this year has gone by, so that this one may be meant. */
+  /** For a day without a year: the same day of this year, which is past, and might be meant. */
   rolled?: string;
-  /** Its month stands in another line, which is no heading. */
+  /** Whether its month comes from another line that is no heading. */
   monthGuessed?: boolean;
 };
 
-/** The days of a list; what was written with a dash or `al` counts every day between. */
+/** The days of a list; a span with a dash or `al` has every day in between. */
 export function listedDays(text: string): { text: string; spanned?: boolean }[] {
-  // `sábado, 12`: the comma stands in front of the day, and separates nothing.
+  // `sábado, 12`: this comma separates nothing.
   const parts = text
     .replace(/([a-z])\.?,(?=\s)/g, '$1')
     .split(new RegExp(`(${join})`))

@@ -29,7 +29,7 @@ const inWords = pattern('g')`
   (?<![\w/.-])${list}\s*(?:de?\s+|del\s+mes\s+de\s+
   |[-/.]\s*)?(?<![a-z])(${monthNames})\b(?:\.(?!\d))?${year}
 `;
-/** A number that stands for a day: no hour, price or share. */
+/** Excludes numbers that are an hour, a price or a share. */
 const noUnit = source`
   (?![\d%$]|[.,:]\d)(?!\s*(?:y\s+media\b|[ap]\.?\s?m\b|h\b|hrs?\b|hs\b|horas\b|de\s+la\s
   |pesos\b|mxn\b))
@@ -38,7 +38,7 @@ const monthFirst = pattern('g')`
   (?<![\w/.-])(${weekday}?)\b(${monthNames})\.?\s+(${number}(?:${join}${number}${noUnit})*)${noUnit}
   (?:,?\s*(?:del?\s*)?(20\d\d))?
 `;
-/** `viernes 12`, `el 9`, `la del 14 y 15`, `se pasa al 12`: its month stands elsewhere. */
+/** `viernes 12`, `el 9`, `la del 14 y 15`, `se pasa al 12`: days whose month is elsewhere. */
 const bare = pattern('g')`
   (?<![\w/.$-])(?:(${weekday})|d?el\s+(?:mismo\s+)?(?:dia\s+)?
   |(?<=\b(?:pasa|paso|cambia|cambio|mueve|movio|recorre
@@ -50,30 +50,30 @@ const inFigures = pattern('g')`
   |3[01])(?:\s?\5\s?((?:20)?\d\d))?(?![\d/:%-])(?!\s*(?:h|hrs|pm|am)\b)
 `;
 
-/** The day said again in another language: `Friday, February 26 / Viernes 26 de febrero`, or the other way round. */
+/** A day repeated in another language: `Friday, February 26 / Viernes 26 de febrero`, or the other way round. */
 const again = new RegExp(`(?<=^\\W*|\\u0001\\W*)(?:${monthNames})\\b(?:\\s+${number}(?!\\d)|(?=\\W*\\u0001))`, 'g');
 
-/** A number that begins a line under the name of its month. */
+/** A number at the start of a line under the name of its month. */
 const underHeading = pattern()`
   ^[^\w]*(?:[lmjvsd]\.?\s+)?(${weekday}?${number}(?:${join}${weekday}?${number})*)(?=\s+[a-z\u0001]|\s*[,:(|\t·–—-]
   |\.\s|\s*$)(?!\s*(?:[ap]\.?\s?m|h\b|hrs|:\d))
 `;
 
-/** Facts about a line's days that other lines of the message give. */
+/** What other lines of the message tell about the days of a line. */
 export type DaysContext = {
-  /** Month (1 to 12) and perhaps year of a line that stood alone above: `NOVIEMBRE`, then `28 Puebla`. */
+  /** Month (1 to 12), perhaps with a year, from a heading: `NOVIEMBRE`, then `28 Puebla`. */
   heading?: { month: number; year?: number };
-  /** Which number comes first in figures, where another date of the message shows it. */
+  /** Whether day or month comes first in figures, if another date of the message shows it. */
   first?: 'day' | 'month';
-  /** Year of a title above: `Gira 2027`. */
+  /** Year from a title above: `Gira 2027`. */
   year?: number;
-  /** Month (1 to 12) and perhaps year of the day before: `el 8 de enero`, then `el 9`. */
+  /** Month (1 to 12), perhaps with a year, of the day before: `el 8 de enero`, then `el 9`. */
   last?: { month: number; year?: number };
-  /** Whether that day stands in the same line. */
+  /** Whether that day is in the same line. */
   isLastOwn?: boolean;
-  /** The day before: `al día siguiente`. */
+  /** The day before, for `al día siguiente`. */
   before?: string;
-  /** Whether the message is in English, where `Mar 11` is no Tuesday. */
+  /** Whether the message is in English, where `Mar 11` is not a Tuesday. */
   english?: boolean;
 };
 
@@ -86,9 +86,9 @@ const besideOther = pattern('g')`
 const justGone = 60; // days
 
 /**
- * Finds the days in a folded line: `28 nov`, `sáb 28 de noviembre`, `28/11`, `2026-11-28`, `28-30 nov`,
- * `vie 15, sáb 16 y dom 17 de enero`.
- * @param today `YYYY-MM-DD`; a day without a year is the next one to come
+ * Finds the days in a folded line: `28 nov`, `sáb 28 de noviembre`, `28/11`, `2026-11-28`, `28-30 nov`, `vie 15, sáb 16
+ * y dom 17 de enero`.
+ * @param today `YYYY-MM-DD`; a day without a year is the next one from today
  */
 export function findDays(
   line: string,
@@ -110,7 +110,7 @@ export function findDays(
       const titled = year === undefined && titleYear ? reading(day, month, titleYear, today) : undefined;
       const isOfTitle = titled !== undefined && titled >= today && titled !== likeliest;
       const otherWay = other && reading(other.day, other.month, year, today);
-      // A title with this year speaks for a day that has gone by.
+      // A title with this year makes a past day of this year likely.
       const hasPassed = wentBy(day, month, today, titled === undefined ? justGone : 366);
       return {
         ...span,
@@ -145,7 +145,7 @@ export function findDays(
     const [, name = '', day = '', dash = '', end = '', sign, month = '', yearText] = match;
     const numbers = end ? listedDays(day + dash + end) : [{ text: name + day }];
     const [d, m, year] = [dayIn(day), Number(month), yearOf(yearText)];
-    // `1.2 mil`; but `4.12` that leads a line is a day
+    // `1.2 mil` is no day; `4.12` at the start of a line is
     const leads = month.length > 1 && m <= 12 && !/\w/.test(rest.slice(0, match.index));
     if (!yearText && (sign === '·' || (sign === '.' && !leads && (day.length < 2 || month.length < 2)))) continue;
     const isEither = d <= 12 && numbers.length === 1;
@@ -208,13 +208,13 @@ export function findDays(
   return { days, rest };
 }
 
-/** Month and, where it was written, year of a day. */
+/** The month of a day, and its year if the message has it. */
 export function monthOf(day: WrittenDay | undefined): { month: number; year?: number } | undefined {
   const [year, month] = day?.readings[0]?.split('-').map(Number) ?? [];
   return month ? { month, year: day?.dated ? year : undefined } : undefined;
 }
 
-/** Keeps the readings that fall on the weekday that was written. */
+/** Keeps the readings that fall on the day's weekday. */
 function settle(day: WrittenDay) {
   const fits = (date: string) => weekdayOf(date) === day.weekday;
   const fitting = day.readings.filter(fits);

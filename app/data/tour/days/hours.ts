@@ -1,26 +1,26 @@
 import { monthNames } from './day-words';
 import { take, takenMark, type Span, pattern } from '../words/text';
 
-/** An hour as it was written. */
+/** An hour in a message. */
 export type WrittenHour = Span & {
   /** `HH:MM` */
   time: string;
-  /** Written without AM or PM: it may be twelve hours earlier. */
+  /** Whether AM or PM is missing: it may be twelve hours earlier. */
   unsure: boolean;
-  /** Nobody would take it for the morning: `a las 8`. */
+  /** Whether it is certainly not in the morning: `a las 8`. */
   evening: boolean;
-  /** When doors open, not the show. */
+  /** Whether it is the hour of the doors. */
   doors: boolean;
   /** The second hour of `20:00, puede ser 20:30`. */
   other?: string;
-  /** Of all shows: `todas las funciones 8:30 PM`. */
+  /** Whether it is for all shows: `todas las funciones 8:30 PM`. */
   all: boolean;
 };
 
-/** A dash leads to an hour only where another is before it: `8-10 pm`. */
+/** Before an hour, a dash needs another hour: `8-10 pm`. */
 const edge = `(?<![\\w/$.:]|(?<!(?<![\\d-])\\d{1,2}(?::\\d\\d)?\\s?)-)`;
 
-/** `UTC-06`, `hora del centro`: no place, though a city may be in it. */
+/** `UTC-06`, `hora del centro`: zones, not places, though a city may be among the words. */
 const zone = pattern('g')`
   \b(?:(?:utc|gmt)\s?(?:[+-]\s?\d{1,2}(?::?\d\d)?)?|hora\s+(?:del?\s+|de\s+la\s+)?(?:centro|pacifico|noroeste
   |sureste|local|cdmx|ciudad\s+de\s+mexico|tijuana|hermosillo|cancun|este))(?![\w])
@@ -37,7 +37,7 @@ const denied = pattern()`
 /** `taquilla de 11 a 19 hrs` */
 const office = /\b(?:taquillas?|informes|atencion|oficinas?|box\s?office|lunes\s+a\s+\w+|l-v)\b[^.;|(–]{0,25}$/;
 
-/** `brunch a las 9`, `09:00`, `9 hrs`: an hour that may be one before noon. */
+/** `brunch a las 9`, `09:00`, `9 hrs`: words of an hour that may be before noon. */
 const daytime = /\b(?:matin\w+|mananer\w+|desayuno|brunch)\b/;
 const onClock = /^0|\dh|\bh(?:rs?|s|oras)?\b/;
 
@@ -63,7 +63,7 @@ const patterns = [
   `${edge}(?<hour>[01]?\\d|2[0-3])h(?<minutes>[0-5]\\d)\\b`,
   `${edge}(?<hour>[01]\\d|2[0-3])(?<minutes>[0-5]\\d)${suffix}`,
   `${lead}${hour}${half}(?![\\d/])`,
-  // `20.30`; but `13.12 · León · 20:30` leads with its day
+  // `20.30`; but `13.12 · León · 20:30` starts with its day
   `${edge}(?<hour>1[3-9]|2[0-3])\\.(?:(?<=\\w\\W+\\d\\d\\.)|(?!0[1-9]|1[0-2]))(?<minutes>[0-5]\\d)(?![\\d./-])`,
   // `doors 7 show 8`, `tipo 8 u 8:30`
   `(?<=\\b(?:puertas|doors|tipo|abrimos)\\s)${hour}${noMonth}`,
@@ -72,7 +72,7 @@ const patterns = [
   `${edge}${hour}\\s+y\\s+(?<part>media)\\b`,
   // `dos funciones 6 y 9`
   `(?<=\\b(?:funcion(?:es)?|shows|doblete)\\s*[:,]?\\s*(?:(?:\\d{1,2}|${takenMark}+)\\s+y\\s+)?)${hour}${noMonth}`,
-  // `8 a 10 pm`, `8-10 pm`, `· 8 - 10 pm`, `8 u 8:30`: the start of a span, whose end was read above.
+  // `8 a 10 pm`, `8-10 pm`, `· 8 - 10 pm`, `8 u 8:30`: the start of a span whose end is taken already
   `${edge}${hour}(?:[:.](?<minutes>\\d{2}))?(?=(?:-|–|\\s+[ayou]\\s+|(?<=[·•|]\\s+\\d+)\\s[–-]\\s)${takenMark})`,
 ].map((shape) => new RegExp(shape, 'g'));
 
@@ -89,8 +89,8 @@ const ofAll = pattern()`
 `;
 
 /**
- * Finds the hours in a folded line: `8:30 pm`, `20:30 hrs`, `9 PM`, `7 de la noche`, `a las 9`, `puertas 7:30 pm`.
- * The end of a span (`8 a 10 pm`) is read but is not the show's hour.
+ * Finds the hours in a folded line: `8:30 pm`, `20:30 hrs`, `9 PM`, `7 de la noche`, `a las 9`, `puertas 7:30 pm`. The
+ * end of a span (`8 a 10 pm`) is taken too, but is not the show's hour.
  */
 export function findHours(line: string): { hours: WrittenHour[]; rest: string } {
   const hours: WrittenHour[] = [];
@@ -133,14 +133,14 @@ export function findHours(line: string): { hours: WrittenHour[]; rest: string } 
 function twentyFour(hour: number, half: string | undefined): { hour: number; unsure: boolean } | undefined {
   if (half === 'a' || half === 'm') return hour >= 1 && hour <= 12 ? { hour: hour % 12, unsure: false } : undefined;
   if (half === 'n' && hour === 12) return { hour: 0, unsure: false };
-  // PM, noche, tarde, mediodía: an hour past noon stays (`20:00 de la noche`).
+  // With PM, noche, tarde or mediodía, an hour past noon stays: `20:00 de la noche`.
   if (half) return hour > 23 ? undefined : { hour: hour >= 12 ? hour : hour + 12, unsure: false };
   if (hour > 23) return undefined;
-  // Shows are rarely in the morning, and rarely at eleven at night: with a question.
+  // Shows are rarely in the morning, or at eleven at night: staff are asked.
   return hour >= 1 && hour <= 11 ? { hour: hour === 11 ? hour : hour + 12, unsure: true } : { hour, unsure: false };
 }
 
-/** `maquillaje 5 pm, función 8 pm`: where an hour is the show's by name, one with another name is not. */
+/** `maquillaje 5 pm, función 8 pm`: if one hour is named as the show's, hours with other names are left out. */
 function onlyNamed(line: string, hours: WrittenHour[]): WrittenHour[] {
   const before = ({ start }: WrittenHour) => line.slice(0, start);
   const isShow = (hour: WrittenHour) => /\b(?:funcion|show|inicio)\s*:?\s*$/.test(before(hour));
@@ -152,7 +152,7 @@ function onlyNamed(line: string, hours: WrittenHour[]): WrittenHour[] {
   return hours.some(isShow) ? hours.filter((hour) => hour.doors || !isElse(hour)) : hours;
 }
 
-/** Removes hours at which a show ends; a start without AM or PM takes the end's, and `6 y 9 pm` are both PM. */
+/** Leaves out the ends of shows; a start without AM or PM takes the end's, and `6 y 9 pm` are both PM. */
 function withoutEnds(line: string, hours: WrittenHour[]): WrittenHour[] {
   return hours.filter((hour, index) => {
     const before = hours[index - 1];

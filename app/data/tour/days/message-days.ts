@@ -2,12 +2,12 @@ import { daysAfter } from '../../days/dates';
 import { monthNames, monthNumber, number, reading, weekday, weekdayNames, yearOf } from './day-words';
 import { foldInPlace, pattern } from '../words/text';
 
-/** The English names of days and months that are none in Spanish. */
+/** English names of days and months that are not Spanish too. */
 const englishWords = pattern()`
   \b(?:thu(?:rs(?:day)?)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?|mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?
   |jan(?:uary)?|apr(?:il)?|aug(?:ust)?|dec(?:ember)?)\b
 `;
-/** A weekday without its day: `domingo`, `la del domingo`, not `Teatro Domingo Soler`. */
+/** A weekday without its day: `domingo`, `la del domingo`; not `Teatro Domingo Soler`. */
 export const loneWeekday = pattern('g')`
   (?<!\w|(?<!\bl[ao]s?\s)\bdel\s|\b(?:santo|teatro|foro|auditorio|plaza
   |cultural)\s)(?!mar\s+del?\b)(${weekdayNames})s?\b\.?
@@ -15,7 +15,7 @@ export const loneWeekday = pattern('g')`
 
 const figures = /(?<![\w/.$-])(\d{1,2})([/.-])(\d{1,2})(?:\2(?:20)?\d\d)?(?![\d/:%-])/g;
 
-/** Which number comes first in the dates of a folded message, where one of them can be read in one way only: `13/02`. */
+/** Whether day or month comes first in a folded message, by a date with only one reading: `13/02`. */
 export function firstInFigures(message: string): 'day' | 'month' | undefined {
   const orders = new Set<'day' | 'month'>();
   for (const [, a, sign, b] of message.matchAll(figures)) {
@@ -28,7 +28,7 @@ export function firstInFigures(message: string): 'day' | 'month' | undefined {
   return orders.size === 1 ? [...orders][0] : orders.size === 0 && isEnglish(message) ? 'month' : undefined;
 }
 
-/** Whether a folded message names its days or months in English. */
+/** Whether a folded message has days or months in English. */
 export const isEnglish = (message: string) => englishWords.test(message);
 
 const monthAlone = new RegExp(`^[^\\w]*(${monthNames})\\b\\.?\\s*(?:del?\\s*)?(20\\d\\d)?[^\\w]*$`);
@@ -38,13 +38,13 @@ const monthOfList = pattern()`
   |agenda|cartelera|programacion)\b[^\d:,;.]*\b(${monthNames})[^\w]*$
 `;
 
-/** A line that is only a month, with or without its year, or `Fechas de marzo`. */
+/** The month of a line that has nothing else, with or without its year, or of `Fechas de marzo`. */
 export function monthHeading(line: string): { month: number; year?: number } | undefined {
   const match = monthAlone.exec(line) ?? monthInTitle.exec(line) ?? monthOfList.exec(line);
   return match ? { month: monthNumber(match[1]!), year: yearOf(match[2]) } : undefined;
 }
 
-/** The year of a title, which is short: `GIRA 2027`. */
+/** The year of a title, which is a short line: `GIRA 2027`. */
 export const titleYear = (line: string) => yearOf(/^[^\d/]{0,60}\b(20\d\d)\b[^\d/]{0,60}$/.exec(line)?.[1]);
 
 /** `DE MARZO`, under `JUEVES 25 Y VIERNES 26` */
@@ -55,7 +55,7 @@ const dayInParts = pattern()`
   |(?:${monthNames})\.?\s+${number})(?:\s+(?:del?\s+)?20\d\d)?(?:\s+(?:${weekdayNames})\.?)?[^\w]*$
 `;
 
-/** How many of these lines, from the first on, are one day in parts, as pages write it: `05`, `DIC`, `2026`; 1 where none. */
+/** How many of these lines, from the first, are one day in parts: `05`, `DIC`, `2026`; 1 if they are none. */
 export function linesOfDay(lines: readonly string[]): number {
   for (const count of [5, 4, 3, 2]) {
     const parts = lines.slice(0, count);
@@ -69,14 +69,14 @@ export function linesOfDay(lines: readonly string[]): number {
   return 1;
 }
 
-/** Whether a day in parts begins with its month, so that `MAR` is no Tuesday. */
+/** Whether a day in parts starts with its month: `MAR` is then not a Tuesday. */
 export const startsWithMonth = (line: string) =>
   new RegExp(
     `^[^\\p{L}\\d]*(?:${monthNames})\\.?\\s+\\d{1,2}(?:\\s+20\\d\\d)?(?:\\s+(?:${weekdayNames})\\.?)?\\s*$`,
     'iu',
   ).test(foldInPlace(line));
 
-/** The months from one on, or from now on; the year is that month's, where it has one. */
+/** The months from the given one, or from today's; the year is that of the given month, if any. */
 export function monthsFrom(of: { month: number; year?: number } | undefined, today: string) {
   const first = of?.month ?? Number(today.slice(5, 7));
   return [0, 1, 2, 3, 4, 5].map((more) => ({
@@ -85,7 +85,7 @@ export function monthsFrom(of: { month: number; year?: number } | undefined, tod
   }));
 }
 
-/** That day of this year, where it has gone by at most so many days ago. */
+/** The same day of this year, if it was at most `most` days ago. */
 export function wentBy(day: number, month: number, today: string, most: number): string | undefined {
   const thisYear = reading(day, month, Number(today.slice(0, 4)), today);
   return thisYear !== undefined && thisYear < today && thisYear >= daysAfter(today, -most) ? thisYear : undefined;

@@ -22,10 +22,7 @@ const patterns = [
   `\\b(?:[a-z]*cientos?|quinientos)(?:\\s+(?:y\\s+)?${word})*\\b`,
 ].map((pattern) => new RegExp(pattern, 'g'));
 
-/**
- * A folded text with days and prices in figures that it says in words; each takes as many
- * characters as before.
- */
+/** A folded text with days and prices in figures instead of words, of the same length. */
 export const inFigures = (text: string) =>
   patterns.reduce((text, pattern) => text.replace(pattern, (words) => valueOf(words).padEnd(words.length)), text);
 

@@ -3,7 +3,7 @@ import { weekdayIn, type WrittenDay } from './day-words';
 import type { WrittenHour } from './hours';
 import { loneWeekday } from './message-days';
 
-/** By weekday, 0 is Sunday. */
+/** By weekday, from 0 for Sunday. */
 export type HoursByWeekday = ReadonlyMap<number, WrittenHour[]>;
 
 /**
@@ -28,14 +28,14 @@ export function hoursByWeekday(line: string, hours: WrittenHour[], fewest: numbe
   return byWeekday;
 }
 
-/** Whether words stand between hours, so that they are of different days. */
+/** Whether there are words between hours: they may then be of different days. */
 const isApart = (line: string, hours: WrittenHour[]) =>
   hours.some(({ start }, index) => {
     const between = line.slice(hours[index - 1]?.end ?? start, start);
     return /[a-z]{3,}/.test(between.replace(/\b(?:horas|hrs|las|los|funcion(?:es)?)\b/g, ''));
   });
 
-/** The hours of one of a line’s days; none where they cannot be told apart. @param hasOwnHour whether that line says them */
+/** The hours of one day of a line, if they can be attributed. @param hasOwnHour whether the line has them itself */
 export function hoursOfDay(
   line: { days: WrittenDay[]; scattered: boolean; text: string; byWeekday?: HoursByWeekday },
   index: number,
@@ -46,12 +46,12 @@ export function hoursOfDay(
   const { days, scattered, text } = line;
   const ofWeekday = (line.byWeekday ?? byWeekday)?.get(weekdayOf(days[index]!.readings[0]!));
   if (ofWeekday && (line.byWeekday || !(hasOwnHour && hours.length))) {
-    days[index]!.spanned = undefined; // that day is said
+    days[index]!.spanned = undefined; // a day with its own hour is not part of the span
     return ofWeekday;
   }
   if (days.length < 2 || !hasOwnHour) return hours;
   if (scattered && hours.some(({ start }) => start < days.at(-1)!.start)) {
-    // Between the days of a sentence each hour belongs to the day before it, and to those listed with that day.
+    // In a sentence each hour belongs to the day before it, and to the days listed with that one.
     const next = days[index + 1]?.start ?? Infinity;
     return hours.filter(({ start }) => start > days[index]!.start && start < next);
   }

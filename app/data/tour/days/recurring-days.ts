@@ -11,7 +11,7 @@ const recurring = pattern('g')`
 /** `Taquilla abierta todos los sábados de febrero` */
 const noShow = /\b(?:taquillas?|horarios?|abier\w+|2x1|episodios?|ensay\w+)\b/;
 
-/** The days of a month that have the weekdays of a line; where it leaves out some, what says so is asked about. */
+/** The days of a month on a line's weekdays; staff are asked about a line with exceptions. */
 export const recurringDays = (line: string, today: string) =>
   [...line.matchAll(recurring)].flatMap((match) => {
     const [, weekdays = '', months = '', yearText] = match;

@@ -9,24 +9,24 @@ import { inFigures } from '../days/number-words';
 import { foldInPlace, take, takenMark, type Span } from '../words/text';
 import { aside, workAside } from '../words/topics';
 
-/** Facts that other lines give. */
+/** What other lines tell about a line. */
 export type LineContext = DaysContext & {
   country?: string;
   columns?: string[];
   show?: string;
   isUnderVenue?: boolean;
-  /** The status for which a sign stands: 🔴 */
+  /** The status of a sign: 🔴 */
   legend?: ReadonlyMap<string, Marks['status']>;
-  isSpan?: boolean; // of days above, whose hours may stand by weekday
+  isSpan?: boolean; // of the days above, whose hours may be by weekday
 };
 
-/** Part of a line that a field is read from. */
+/** The part of a line that gives a field. */
 export type Claim = Span & { field: 'date' | 'time' | 'city' | 'venue' | 'link' | 'status' | 'onSaleAt' | 'show' };
 
-/** The facts of a line in figures and set words, whether of a show or of anything else. */
+/** What a line says in figures and set phrases, of a show or of anything else. */
 export type Facts = ReturnType<typeof findFacts>;
 
-/** Buttons of pages, which say a date again. */
+/** Buttons of web pages, which repeat a date. */
 const button = /^\W*(?:guardar|compartir|save|share|open additional|notificarme)\b/;
 const columnOfSales = /^(?:on\s?-?sale|(?:fecha |inicio )?(?:de )?(?:pre)?venta)/;
 const columnOfDoors = /^(?:puertas|acceso|apertura|doors)/;
@@ -34,7 +34,7 @@ const columnOfHours = /^(?:puertas|acceso|doors|show|hora|horario|inicio|funcion
 
 const blank = (words: string) => takenMark.repeat(words.length);
 
-/** Takes from a line what needs no knowledge of places; each step sees what those before it have left. */
+/** Takes from a line what needs no knowledge of places. Each step sees only what the earlier ones left. */
 export function findFacts(original: string, today: string, context: LineContext) {
   const { columns } = context;
   const { links, spans } = findLinks(original);
@@ -81,7 +81,7 @@ export function findFacts(original: string, today: string, context: LineContext)
   };
 }
 
-/** What a step understood: the parts of a line that it marked as taken. */
+/** The parts of a line that one step marked as taken. */
 function claimed(field: Claim['field'], before: string, after: string): Claim[] {
   const isNew = (at: number) => after[at] === takenMark && before[at] !== takenMark;
   return [...after].flatMap((_, start) => {
@@ -92,7 +92,7 @@ function claimed(field: Claim['field'], before: string, after: string): Claim[] 
   });
 }
 
-/** The folded line without some spans and the show's own name. */
+/** The folded line without the given spans and the show's name. */
 function withoutName(original: string, spans: Span[], show: string | undefined): string {
   const folded = spans.reduce(take, inFigures(foldInPlace(original)));
   if (!show) return folded;
@@ -101,7 +101,7 @@ function withoutName(original: string, spans: Span[], show: string | undefined):
   return initials.length > 1 ? unnamed.replace(new RegExp(`\\b${initials}\\b`, 'g'), blank) : unnamed;
 }
 
-/** A folded line without clauses that speak of something else. */
+/** A folded line without clauses about other subjects. */
 function withoutAsides(original: string, text: string): string {
   // `Sí, …` answers; `Si …` is a condition.
   const clauses = [...(/^\P{L}*sí/iu.test(original) ? [] : [aside]), workAside];

@@ -5,7 +5,7 @@ import { citiesIn } from '../places/places';
 import { segmentsOf, startsAsVenue, type WrittenPlace } from '../words/segments';
 import { beginsOtherBusiness, denial, isActivity, isOtherBusiness, isUndone, limit } from '../words/topics';
 
-/** The subject of a line with a day or an hour, if it is no show: a sale, other business; or a show that moves to its last day. */
+/** What a line with a day or an hour is about: a sale, other business, a show that moves to its last day, or a show. */
 export type Kind = Readonly<{ isSale: boolean; isOther: boolean; isMoved: boolean; isPlaced: boolean }>;
 
 export function kindOf(facts: Facts, { places, venue }: WrittenPlace): Kind {
@@ -17,7 +17,7 @@ export function kindOf(facts: Facts, { places, venue }: WrittenPlace): Kind {
       (isOtherBusiness(text) && !isPlaced) ||
       isActivity(text, hours[0]?.start ?? text.length) ||
       beginsOtherBusiness(rest));
-  // `Preventa este jueves`, `venta general 3 dic 11 am`: a sale's day, not a show's, which says its city too.
+  // `Preventa este jueves`, `venta general 3 dic 11 am`: the day of a sale; a show's line also has its city.
   const leads = days[0] && leadsToSale(text.slice(0, days[0].start));
   return { isSale: isSale(text) && (!isPlaced || Boolean(leads)), isOther, isMoved: isMoved(facts), isPlaced };
 }
@@ -29,12 +29,12 @@ const movesTo = new RegExp(`(?:${move}(?:al?|para)|\\bnueva\\s+fecha(?:\\s+(?:es
 const movesFrom = new RegExp(`${move}del\\s+$`);
 const arrow = /(?:→|➡|⇒|[=-]+>)\ufe0f?\s*(?:el\s+)?$/iu;
 
-/** Whether the last day of a line is the first one's new date; behind an arrow, unless it is a span or a route. */
+/** Whether the last day of a line replaces the first; an arrow means that too, except in a span or a route. */
 function isMoved({ written, withoutDays: text, days }: Facts): boolean {
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last || first === last) return false;
   const between = text.slice(first.end, last.start);
-  // `5 feb agotado, nueva fecha: 12 feb` is one more.
+  // `5 feb agotado, nueva fecha: 12 feb` adds a date.
   if (/\b(?:agotad|sold|se\s+agot|abr[ie]|agreg|suma|segunda)/.test(between)) return false;
   if (movesTo.test(between) || movesFrom.test(text.slice(0, first.start))) return true;
   const hasWords = /[a-z]{3}/.test(between);
@@ -43,7 +43,7 @@ function isMoved({ written, withoutDays: text, days }: Facts): boolean {
   return arrow.test(written.slice(first.end, last.start)) && !isRoute;
 }
 
-/** The days of a line on which a show is; none of a sale's or of other business. */
+/** The days of a line with a show; none for a sale or other business. */
 export function showDays({ written, text, days, hours }: Facts, kind: Kind) {
   if (kind.isSale || kind.isOther) return [];
   // `y el 12?`, `el 19 es Saltillo, ¿se puede el 20?`
@@ -55,11 +55,11 @@ export function showDays({ written, text, days, hours }: Facts, kind: Kind) {
   );
 }
 
-/** The days of which a line says that nothing is on them: `el 4 descansamos`. */
+/** The days on which, by its line, nothing takes place: `el 4 descansamos`. */
 export const daysOff = ({ text, days }: Facts) =>
   days.filter(({ end }) => denial.test(text.slice(end))).flatMap(({ readings }) => readings);
 
-/** Price and status of the show's tickets. A sale that is to come is not on yet. */
+/** Price and status of the show's tickets; the status in a line about a sale alone does not apply. */
 export function showMarks({ days, hours, marks, beside }: Facts, kind: Kind): Marks {
   if (kind.isOther) return {};
   const isSaleAlone = kind.isSale && !beside && days.length + hours.length > 0;

@@ -3,10 +3,10 @@ import { isWellKnown, misspelt } from '../../places/find-place';
 import { foldInPlace, type Span } from '../words/text';
 import { isSmallWord } from '../words/small-words';
 
-/** A word that no field claims, and the field that it may be of. */
+/** A word that no field has taken, and the field that it may belong to. */
 export type LeftOver = Span & { text: string; field: 'date' | 'time' | 'venue'; isChange?: boolean };
 
-/** Words of change: what a line says may be of another day, hour or place. */
+/** Words of change: the line may be about another day, hour or place. */
 const change = new RegExp(
   `\\b(?:${[
     'ya no',
@@ -33,10 +33,10 @@ const change = new RegExp(
 /** `Karla Booking: 18 feb` */
 const sender = /^\P{L}*\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?: /u;
 const word = /[\p{L}\p{N}][\p{L}\p{N}.,:'’/@#&+-]*/gu;
-/** A figure that may be a day, an hour or a year. */
+/** A number that may be a day, an hour or a year. */
 const figure = /^(?:[12]?\d|3[01])(?![\d,.]|[ao]\b|r[ao]\b|[dn]a\b|k\b|%|\+|x\d)|\d[:/.-]\d|^20[23]\d$/;
 
-/** The words of a line that no field claims, though they may say something of its date. */
+/** The words of a line that no field has taken, although they may be about its date. */
 export function leftOversOf(
   original: string,
   claims: readonly Claim[],
@@ -56,14 +56,14 @@ export function leftOversOf(
   const changes = [...folded.matchAll(change)].map(({ 0: { length }, index }) =>
     leftOver(index, index + length, 'date', true),
   );
-  // `media hora más tarde`: another hour, which no figure says
+  // `media hora más tarde` changes the hour without a number
   const later = [...folded.matchAll(/\bmas (?:tarde|temprano)\b|\b(?:retras|adelant)\w+/g)].map(
     ({ 0: { length }, index }) => leftOver(index, index + length, 'time'),
   );
   const words = [...original.matchAll(word)].flatMap(({ 0: text, index: start }) => {
     const end = start + text.replace(/[^\p{L}\p{N}]+$/u, '').length;
     const words = folded.slice(start, end).trim();
-    // `2 funciones`, of which both hours are read
+    // `2 funciones`, whose two hours are read
     const isCount = Number(words) === hours && /^\s+(?:funci|shows?\b)/.test(folded.slice(end));
     // `8:30 o 9`
     const isOther = /(?:\b[ouy]|,)\s+$/.test(folded.slice(0, start));

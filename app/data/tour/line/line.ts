@@ -11,63 +11,63 @@ import { hoursByWeekday, type HoursByWeekday } from '../days/pairing';
 import { countryIn, flagCountry } from '../places/place-abroad';
 import { citiesIn, findPlace, street, withoutStreets } from '../places/places';
 import { clean, isFiller, isMaybe, isNameOf, venueOf } from '../places/venue';
-import { parted, segmentsOf, textOf, type Segment, type WrittenPlace } from '../words/segments';
+import { splitAtVenue, segmentsOf, textOf, type Segment, type WrittenPlace } from '../words/segments';
 import { foldInPlace, take, takenMark, type Span, type Unread, pattern } from '../words/text';
 
-/** A line of a message and all that was understood of it. */
+/** A line of a message, and everything understood from it. */
 export type Line = Readonly<{
   number: number;
-  /** Number of its paragraph: empty lines stand between them. */
+  /** Number of its paragraph; empty lines separate paragraphs. */
   paragraph?: number;
   original: string;
-  /** Folded. */
+  /** Folded text. */
   text: string;
-  /** Whether it is a day whose parts stand on lines of their own, as on a calendar’s leaf: a card begins with it. */
+  /** Whether it is a day in parts on several lines, as on a calendar's leaf, which starts an event's card. */
   isTile?: boolean;
-  /** The cities that it names, but for those in the names of venues. */
+  /** The cities in it, without those in the names of venues. */
   cities: WrittenPlace['places'];
-  /** Whether it has any fact of an event. */
+  /** Whether it says anything about an event. */
   hasFacts: boolean;
-  /** The heading's facts about the days below. */
+  /** What a heading says about the days below. */
   heading?: { month: number; year?: number };
   year?: number;
   country?: string;
   columns?: string[];
   days: WrittenDay[];
-  /** Days on which it says that nothing is. */
+  /** Days on which, by this line, nothing takes place. */
   off: string[];
-  /** Its days are no show's, but of other business or of the sale of tickets. */
+  /** Whether its days are not a show's: they belong to other business, or to a sale of tickets. */
   isOther: boolean;
   isSale: boolean;
-  /** Whether words stand between its days: they may be of several places. */
+  /** Whether there are words between its days, which may then be in several places. */
   scattered: boolean;
   hours: WrittenHour[];
   doors?: string;
-  /** Whether it begins with an hour: several such lines are as many shows of one day. */
+  /** Whether it starts with an hour: several such lines are several shows of one day. */
   startsWithHour: boolean;
-  /** Whether its facts are those of all shows. */
+  /** Whether it is about all shows. */
   all: boolean;
-  /** The hours of weekdays: `viernes y sábado 20:30, domingo 18:00`. */
+  /** Hours by weekday: `viernes y sábado 20:30, domingo 18:00`. */
   byWeekday?: HoursByWeekday;
   links: string[];
   marks: Marks;
-  /** The sale of its own date; without a day, of others. */
+  /** The sale of its own show; in a line without a day, of others. */
   sale?: Sale;
   place: WrittenPlace;
   venue?: string;
-  /** A venue that is not sure yet. */
+  /** An uncertain venue. */
   maybe?: string;
-  /** All of it is a name, which may be the venue's. */
+  /** Its whole text, if that is a name and may be the venue. */
   name?: string;
   leftOvers: LeftOver[];
   claims: Claim[];
-  /** The rest of the line, when it belongs to an event. */
+  /** What was not understood, if the line belongs to an event. */
   unread: Unread[];
-  /** All of it, when it belongs to none. */
+  /** Its whole text, if it belongs to no event. */
   whole: Unread[];
 }>;
 
-/** Facts of all dates: `boletos de las 3 plazas`, `siempre a las 18:00`, `one link for everything`. */
+/** Phrases about all dates: `boletos de las 3 plazas`, `siempre a las 18:00`, `one link for everything`. */
 const ofAll = pattern()`
   ^\W*tod(?:[oa]s\b|o\s+(?:desde|a|agotado|sold)\b)|\b(?:tod[oa]s\s+(?:las?|los|nuestr\w+)\s+(?:fechas|funciones
   |plazas|ciudades|shows|presentaciones|sedes|gira)|(?:para|de|en)\s+tod[oa]s
@@ -80,7 +80,7 @@ const ofOrder = pattern()`
   ^[^a-z0-9]*(?:(?:\d\s?(?:[nr]?[ao]|d[ao]|er|nd[ao])?\.?|primera?|segund[ao]|tercera?)\s*(?:funcion
   |show)[^a-z0-9]*)?$
 `;
-/** Reads one line. @param context what the rest of the message says of it */
+/** Reads one line. @param context what the rest of the message tells about it */
 export function readLine(original: string, number: number, today: string, context: LineContext = {}): Line {
   const facts = findFacts(original, today, context);
   const { text, links, month, days: foundDays } = facts;
@@ -95,7 +95,7 @@ export function readLine(original: string, number: number, today: string, contex
   const { hours, byWeekday } = showHours(facts, kind, context);
   const names = [...parts, ...(place.rest ? [place.rest] : [])];
   const { venue, maybe, usedSegments } = venueBeside(names, place, facts, kind, days, context);
-  const cities = citiesIn(parts.map((one) => ({ ...one, words: parted(one).before })));
+  const cities = citiesIn(parts.map((one) => ({ ...one, words: splitAtVenue(one).before })));
   const isApart = ({ start }: Span, index: number) =>
     index > 0 && /[a-z]{3}/.test(facts.withoutDays.slice(days[index - 1]?.end, start));
 
@@ -165,13 +165,13 @@ export function readLine(original: string, number: number, today: string, contex
 const ofField = (field: Claim['field'], spans: readonly Span[]): Claim[] =>
   spans.map(({ start, end }) => ({ field, start, end }));
 
-/** `Av. Hidalgo 900`, not `no 9`: parts of an address. */
+/** Parts of an address, such as `Av. Hidalgo 900`; not `no 9`. */
 function streetsIn(parts: Segment[]) {
   const segments = withoutStreets(parts);
   return parts.filter((part) => !segments.includes(part) && !/\b(?:[12]?\d|3[01])$/.test(textOf(part)));
 }
 
-/** The rest of a line, cut at its separators; the head of a table is no more than its columns. */
+/** The rest of a line, cut at its separators; the heading of a table only has columns. */
 function partsOf({ written: original, rest, days }: Facts): { parts: Segment[]; columns?: string[] } {
   const parts = segmentsOf(rest);
   const labels = parts.filter((part) => label.test(textOf(part)));
@@ -179,7 +179,7 @@ function partsOf({ written: original, rest, days }: Facts): { parts: Segment[]; 
   return isHead ? { parts: [], columns: original.split(cell).map((text) => foldInPlace(text).trim()) } : { parts };
 }
 
-/** The hours of a line that are its days', and those that weekdays have: `todas 20:30, la del domingo a las 6`. */
+/** The hours of a line's days, and those of weekdays: `todas 20:30, la del domingo a las 6`. */
 function showHours({ days, hours, withoutHours, rest }: Facts, kind: Kind, { isSpan }: LineContext) {
   if (kind.isSale || kind.isOther) return { hours: [], byWeekday: undefined };
   const text = days.length ? days.reduce<string>(take, withoutHours) : rest;
@@ -195,7 +195,7 @@ const changesVenue = /\b(?:cambia|muda|pasa|mueve)\s+(?:de\s+sede\s+)?al?\s/;
 /** `Lugar: Bataclán` */
 const venueLabel = /^\W*(?:lugar|sede|recinto|foro|teatro|venue|donde)\s*:/;
 
-/** The venue of a line; `maybe` where it is not sure. */
+/** The venue of a line; `maybe` if it is uncertain. */
 function venueBeside(
   names: Segment[],
   place: WrittenPlace,
@@ -207,7 +207,7 @@ function venueBeside(
   const isPlaced = place.places.length > 0;
   const mayBeNamed =
     !(isSale || isOther || street.test(text)) &&
-    // `Especial Navideño` under the venue of all is a title.
+    // Under a venue for all, `Especial Navideño` is a title.
     (isPlaced || !isUnderVenue) &&
     (days.length + links.length > 0 || (isPlaced && !text.includes('?')) || venueLabel.test(text));
   // `Radio Carpa: Especial Navideño`

@@ -2,31 +2,31 @@ import type { TicketStatus } from '../../events/ticket-status';
 import { findPrice } from './prices';
 import { take, takenMark, type Span, pattern } from '../words/text';
 
-/** Tickets that are on sale need no words. */
+/** Every status but on sale, which messages need no words for. */
 type SaidStatus = Exclude<TicketStatus, 'on_sale'>;
 
-/** Price and status of the tickets in a line of a tour. */
+/** Price and status of the tickets in a line. */
 export type Marks = { price?: number; status?: SaidStatus };
 
 const address = /https?:\/\/[^\s<>"'«»)\],]+/gi;
-// An address without a scheme: with a path, or with an ending that is no Spanish word.
+// An address without a scheme: with a path, or with an ending that is not a Spanish word.
 const bare = pattern('giu')`
   (?<![\w@.-])(?:www\.[\p{L}\d.-]+\p{L}(?:/[^\s<>"'«»)\]]*)?
   |(?:[\p{L}\d-]+\.)+(?:\p{L}{2,}/[^\s<>"'«»)\]]*|(?:com|mx|org|net|io|ly|app|live|show|tickets|events?|link|info|me
   |tv|fm)(?:\.mx)?(?![\p{L}\d.]\S)))
 `;
-/** Pages of a show that sell nothing. */
+/** A show's pages that sell nothing. */
 const social = pattern('i')`
   (?:^|[/.])(?:instagram|facebook|fb|tiktok|youtube|youtu|twitter|x|threads|spotify|whatsapp
   |wa)\.(?:com|be|net|me)\b
 `;
-/** Before a status that is denied or of another time: `no se cancela`, `si el evento es cancelado`, `nueva fecha del show que se canceló` */
+/** Words that deny the status after them: `no se cancela`, `nueva fecha del show que se canceló` */
 const denied = pattern()`
   \b(?:(?:no|(?:caso|politicas?)\s+de|si\s+(?:el|la|un|algun\w*)(?:\s+\w+){1,4})\s+(?:(?:se|esta|han?|sido)\s+)*
   |(?:nuevas?\s+fechas?|(?:ano|vez|gira|visita)\s+(?:pasad|anterior)\w*)\b.*)$
 `;
 const tickets = '(?:boletos|lugares|entradas|tickets|localidades|butacas|asientos)';
-/** In order: the first that is found is the date's. */
+/** In order: the first match is the show's status. */
 const statuses: Record<SaidStatus, RegExp> = {
   cancelled: pattern()`
     \b(?:(?:se\s+)?cancel(?:ad[oa]s?|adisim[oa]s?|an?|o|amos|aron|acion(?=\s+(?:de|confirmad|total|definitiv))|l?ed)
@@ -64,7 +64,10 @@ const statuses: Record<SaidStatus, RegExp> = {
   `,
 };
 
-/** The ticket addresses of a line as they were typed, and where any address stands, of social networks too. @param original not folded: addresses keep their capitals */
+/**
+ * The ticket addresses of a line, and the spans of all addresses, social networks included.
+ * @param original not folded, because addresses may have capitals
+ */
 export function findLinks(original: string): { links: string[]; spans: Span[] } {
   const links: string[] = [];
   const spans: Span[] = [];
@@ -84,7 +87,7 @@ export function findLinks(original: string): { links: string[]; spans: Span[] } 
 export function findMarks(line: string): { marks: Marks; rest: string } {
   const marks: Marks = {};
   let rest = line;
-  // `Últimos boletos $450`: the words before a price may be its status.
+  // `Últimos boletos $450`: the words before a price may be a status.
   for (const [status, pattern] of Object.entries(statuses) as [SaidStatus, RegExp][]) {
     const match = pattern.exec(rest);
     if (!match || (/^(?:ca|po|so)/.test(status) && denied.test(rest.slice(0, match.index)))) continue;

@@ -5,11 +5,11 @@ import { findHours } from '../days/hours';
 import type { Marks } from './marks';
 import { take, takenMark, type Span, pattern, source } from '../words/text';
 
-/** A sale of tickets that is to come. */
+/** A future sale of tickets. */
 export type Sale = {
   /** `YYYY-MM-DD`, after today. */
   day: string;
-  /** When everybody may buy, by the clocks of the show's city: `YYYY-MM-DDTHH:MM`. */
+  /** When everybody can buy, in the time zone of the show's city: `YYYY-MM-DDTHH:MM`. */
   at?: string;
 };
 
@@ -24,7 +24,7 @@ const general = source`
   |(?:salen|saldran)(?=\s+(?:${tickets}|el|este|manana)\b)|(?:${starts}|inicio\s+de)\s+(?:la\s+)?venta
   |(?<!puntos?\s+de\s+|\bla\s+)ventas?(?=\s*:?\s+(?:el\s+)?(?:\d|(?:${weekdayNames})\b))
 `;
-/** Deals, and what ends a sale. */
+/** Promotions, and words for the end of a sale. */
 const deals = source`
   anunci(?:os?|an|amos|aremos)|announce\w*|descuento|promo\w*|(?:fin|cierre)\s+de\s+(?:la\s+)?venta
   |ventas?\s+(?:termina\w*|cierra\w*)
@@ -32,7 +32,7 @@ const deals = source`
 const kind = new RegExp(`\\b(?:(${presale})|(${general})|${deals}|termina\\w*|hasta|until|ends?)\\b`, 'g');
 const isSaleOf = new RegExp(`\\b(?:${presale}|${general}|${deals})\\b`);
 
-/** Whether a folded line is about the sale of tickets: its days are no show's. */
+/** Whether a folded line is about the sale of tickets, so its days are not a show's. */
 export const isSale = (line: string) => isSaleOf.test(line);
 
 /** `preventa 1 dic`, `(preventa Citibanamex 1 y 2 de dic)` */
@@ -42,8 +42,8 @@ const clause = pattern('g')`
 `;
 
 /**
- * The sale of tickets within a date's own line, and the rest of that line; undefined where either has no day.
- * @param cells of a column that has only sales
+ * The sale of tickets inside a show's line, and the rest of the line; undefined if one of them has no day.
+ * @param cells of columns that have only sales
  */
 export function saleBeside(line: string, cells: Span[], today: string, context: DaysContext) {
   const clauses = [
@@ -58,22 +58,22 @@ export function saleBeside(line: string, cells: Span[], today: string, context: 
   return isSale && daysOf(rest, context).length ? { sale, rest } : undefined;
 }
 
-/** Whether a sale leads to a day, so that no show does: `Boletos de Mérida a la venta el` */
+/** Whether the words before a day announce a sale on it: `Boletos de Mérida a la venta el` */
 export const leadsToSale = (text: string) =>
   pattern()`
     \b(?:${presale}|(?<!\bya\s+)(?:${general}))\s*:?\s+(?:(?:el|este|desde|a\s+partir|del?|on|dias?|los|proximo
     |${weekdayNames}|${starts})\b[.,]?\s*)*$
   `.test(text);
 
-const most = 200; // days until a sale
+const most = 200; // days that a sale may be ahead
 /** `el lunes`, not `de lunes a viernes` */
 const loneWeekday = new RegExp(
   `(?<!\\b(?:de|a|los)\\s+)\\b(${weekdayNames})\\b(?!\\.?\\s*(?:a|al|y|-|–)\\s+(?:${weekdayNames})\\b)`,
 );
-/** An hour that is not the show's city's. */
+/** Words for the hour of another zone than the city's. */
 const otherClocks = /\b(?:[cemp][sd]?t|hora\s+(?:del?\s+)?(?:centro|cdmx|ciudad|pacifico|este))\b/;
 
-/** The sale to come of a folded text that is about one: the general one, where it tells its day. */
+/** The future sale in a folded text about one: the general sale, if it has a day. */
 export function saleOf(text: string, today: string, context: DaysContext): Sale | undefined {
   const kinds = [...text.matchAll(kind)];
   const sales = kinds.flatMap(({ index, 1: presale, 2: general }, at) => {
@@ -90,7 +90,7 @@ export function saleOf(text: string, today: string, context: DaysContext): Sale 
 function whenIn(text: string, today: string, { first, english }: DaysContext): Sale | undefined {
   const { hours, rest } = findHours(text);
   const month = Number(today.slice(5, 7));
-  // A day without a month is the next one to come.
+  // A day without a month is the next one from today.
   const days = [month, (month % 12) + 1].flatMap(
     (month) => findDays(rest, today, { first, english, last: { month } }).days,
   );
@@ -99,12 +99,12 @@ function whenIn(text: string, today: string, { first, english }: DaysContext): S
   const dated = days.flatMap(({ readings, rolled }) => rolled ?? readings).find((day) => day < daysAfter(today, most));
   const day = dated ?? (ahead ? daysAfter(today, ahead) : undefined);
   const [hour] = hours;
-  // `a las 10`: offices sell in the morning.
+  // `a las 10`: tickets go on sale in the morning.
   const time = hour?.time.replace(/^(?:19|2\d)/, (text) => (hour.unsure ? `0${Number(text) - 12}`.slice(-2) : text));
   return day ? { day, at: time && `${day}T${time}` } : undefined;
 }
 
-/** Marks a date whose tickets are not on sale yet; not one that is said to be sold out or cancelled. */
+/** Marks a show whose tickets are not on sale yet, unless it is sold out or cancelled. */
 export function putOnSale(row: { date: string; status?: Marks['status']; onSaleAt?: string }, { day, at }: Sale) {
   if (day >= row.date) return;
   row.status ??= 'coming_soon';

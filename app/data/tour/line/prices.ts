@@ -1,6 +1,6 @@
 import { take, takenMark, pattern } from '../words/text';
 
-/** Prices that are not in pesos, and the seller's charge. */
+/** Prices in other currencies, and service charges. */
 const foreignOrCharge = pattern('g')`
   (?:\+\s*)?\$\s?\d[\d,.]*\s*(?:mxn\s*)?(?:de\s+|por\s+|x\s+)?(?:cargos?|servicio|comision
   |fees?)\b(?:\s+por\s+servicio)?|\bcargos?\b[^$\d]{0,20}\$\s?\d[\d,.]*
@@ -32,20 +32,20 @@ export const otherCosts = pattern()`
   |pag(?:o|os|ar|ara|amos)|rentas?|viaticos|hotel\w*|hospedaje|envios?|transporte|meet|fotos?|taller\w*|descuentos?
   |ahorr\w+|cantidad|presupuesto|gastos?|gross|net)\b
 `;
-/** Who enters free, while others pay. */
+/** Groups that enter free while others pay. */
 const some = pattern()`
   \b(?:nin[oa]s|menores|bebes|infantes|damas|mujeres|cumplean\w+|acompanante|soci[oa]s
   |estudiantes)\b(?!.*\bpublico\b)
 `;
 
-/** Whether what stands around an amount speaks of something else than tickets. */
+/** Whether the words around an amount are about something else than tickets. */
 function isOfOther(before: string, behind: string): boolean {
   const [clause = ''] = /[^.;!?\u0001]*$/.exec(before) ?? [];
   const [next = ''] = /^(?:\s*[a-z]+){0,3}/.exec(behind) ?? [];
   return otherCosts.test(clause) || (otherCosts.test(next) && !/\b(?:incluye|con|mas)\b/.test(next));
 }
 
-/** The lowest price (MXN) of the tickets in a folded text, and the rest of it. */
+/** The lowest ticket price (MXN) in a folded text, and the rest of the text. */
 export function findPrice(line: string): { price?: number; isOther: boolean; rest: string } {
   let [rest, isOther] = [line.replace(foreignOrCharge, (text) => takenMark.repeat(text.length)), false];
   let lowest: number | undefined;

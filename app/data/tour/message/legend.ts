@@ -5,7 +5,7 @@ import { foldInPlace } from '../words/text';
 const pair = /(\p{Extended_Pictographic})\ufe0f?\s*[:=–-]?\s*([^\p{Extended_Pictographic}]+)/gu;
 const onSale = /^\W*(?:disponibles?|con\s+boletos|hay\s+boletos|(?:en|a\s+la)\s+venta|available|on\s+sale)\b/;
 
-/** The meaning of the signs before dates, of a line that is no tour: `🟢 disponible 🟡 últimos boletos 🔴 agotado`. */
+/** The meaning of the signs before dates, from a legend: `🟢 disponible 🟡 últimos boletos 🔴 agotado`. */
 export function takeLegend(lines: readonly ReadableLine[]): ReadonlyMap<string, Marks['status']> | undefined {
   for (const line of lines) {
     if (line.dropped || line.text.length > 200 || !/^\s*\p{Extended_Pictographic}/u.test(line.text)) continue;

@@ -3,26 +3,26 @@ import { findDays } from '../days/days';
 import { foldInPlace, pattern } from '../words/text';
 import { beginsOtherBusiness } from '../words/topics';
 
-/** A line as it is read: spaces replace the parts that are no tour, so that offsets stay. */
-export type ReadableLine = { text: string; /** Nothing of it is read. */ dropped?: boolean };
+/** A line for reading: spaces replace the parts that are not about the tour, which keeps all offsets. */
+export type ReadableLine = { text: string; /** Whether the whole line is ignored. */ dropped?: boolean };
 
-/** Characters of a line that may be a date; a longer one is none, and looking for one takes time that grows with its square. */
+/** Characters above which a line is ignored: the time of the search grows with the square of its length. */
 const longestLine = 1000;
 
-/** The lines at the head of an e-mail; `Fecha:` alone is a tour's. */
+/** The header lines of an e-mail; `Fecha:` alone belongs to a tour. */
 const header =
   /^[\s>*]*(?:de|from|para|to|cc|cco|bcc|enviado(?: el)?|sent|asunto|subject|reply-to|fecha|date)\s*:\*?\s*\S/i;
 const surelyHeader = /^[\s>*]*(?:(?:enviado(?: el)?|sent|asunto|subject|reply-to)\s*:|(?:de|from|para|to)\s*:.*@)/i;
 /** `On Fri, Nov 20, 2026 at 6:12 PM Ana wrote:` */
 const wrote = /^[\s>]*(?:on|el)\s.*\d:\d\d.*\b(?:wrote|escribi[oó])\s*:\s*$/i;
-/** Under such a line a page offers others. */
+/** The line above a page's links to other events. */
 const related =
   /\btambien\s+(?:te\s+puede|vieron)|\bte\s+puede\s+(?:interesar|gustar)|^\W*(?:other)\s+events\s+(?:you)/;
-/** Where a page is among others, and who sells. */
+/** A page's breadcrumbs, and its organizer. */
 const ofPage = /^\W*(?:inicio|eventos)\s*[>›»/]|^\W*(?:organiza)\s*:|©|\b(?:derechos\s+reservados)\b/i;
 const address = /https?:|www\.|\.(?:com|mx)\b/;
 
-/** Numbers that are no day and no hour: telephones, streets, counts, the length of a recording, copyrights. */
+/** Numbers that are neither day nor hour: telephones, streets, counts, lengths of recordings, copyrights. */
 const figures = [
   /\b(?:transcripci[oó]n|nota\s+de\s+voz|audio)\b[^|]*?\(\d{1,2}:\d\d\)/gi,
   /\bmostrando\s+\d+(?:\s*[-–a]\s*\d+)?\s+de\s+\d+|(?<!\d)24\/7(?!\d)|©\s*\d{4}(?:\s*[-–]\s*\d{4})?/gi,
@@ -42,7 +42,7 @@ const figures = [
   `,
 ];
 
-/** The message's lines without stamps, heads of e-mails, quoted mails, and what a page says of others. */
+/** The message's lines without timestamps, e-mail headers, quoted mails, and a page's links to other events. */
 export function withoutNoise(originals: readonly string[], today: string): ReadableLine[] {
   const short = originals.map((line) => (line.length > longestLine ? '' : line));
   const cleaned = withoutCounters(short.map((line) => clean(line, today)));
@@ -63,7 +63,7 @@ export function withoutNoise(originals: readonly string[], today: string): Reada
       [isQuote, isBlock] = [true, false];
       return { text, dropped: true };
     }
-    // The answer stands above the mail that it quotes.
+    // The answer is above the mail that it quotes.
     const isQuoted = isMail && /^\s*>/.test(text);
     if (isAnswered && (isQuote || isQuoted)) return { text, dropped: !isEmpty };
     isAnswered ||= !isQuoted && /\d/.test(line) && findDays(line, today).days.length > 0;
@@ -82,7 +82,7 @@ function clean(line: string, today: string): string {
   return figures.reduce((text, pattern) => text.replace(pattern, spaces), ' '.repeat(stamp) + line.slice(stamp));
 }
 
-/** Takes away the numbers of a thread: `(1/4)`, `(2/4)`. */
+/** Removes the numbers of a thread: `(1/4)`, `(2/4)`. */
 function withoutCounters(lines: string[]): string[] {
   const counter = /^\s*\(?(\d{1,2}\/\d{1,2})\)?(?=\s)|\s\((\d{1,2}\/\d{1,2})\)\s*$/;
   const texts = lines.flatMap((line) => counter.exec(line)?.slice(1).filter(Boolean) ?? []);
@@ -111,8 +111,8 @@ const prefixes = [
 const bareStamp = new RegExp(`^\\s*\\d{1,2}[/.]\\d{1,2}[/.]\\d{2,4},?\\s+${hour}\\s+[-–]\\s+[^:]{1,40}:\\s`, 'i');
 
 /**
- * The length of what a chat or a newspaper puts before a text: when it was sent and by whom. Without brackets it may be
- * a date of the tour, unless it is past or another one follows it.
+ * The length of a chat's or newspaper's stamp before a text: its time and author. Without brackets it may be a date of
+ * the tour, unless it is past or followed by another date.
  */
 function stampOf(stamp: string, today: string): number {
   for (const prefix of prefixes) {

@@ -10,12 +10,12 @@ const signs = [
   /[,;]\s|\.\s/g,
   /\s(?:[ye]|and|pero)\s(?!(?:media|cuarto)\b)/g,
 ];
-/** Days up to which parts of a line are looked for: the time grows with their number. */
+/** Days up to which a line is cut into parts: the time grows with their number. */
 const most = 20;
-/** Characters of a line that may be several sentences. */
+/** Characters from which a line may be several sentences. */
 const shortest = 90;
 
-/** A line, or its parts: sentences, and in them what says its own day and place. */
+/** A line, or its parts: sentences, and inside them parts with their own day and place. */
 export function* linesOf(original: string, read: Read, last: LineContext['last']): Generator<Line> {
   let month = last;
   for (const sentence of sentencesOf(original)) {
@@ -28,7 +28,7 @@ export function* linesOf(original: string, read: Read, last: LineContext['last']
 const sentenceEnd =
   /(?:(?<=[\p{L}]{4}|[\d)”"»]|\b(?:hrs?|hs|h|[ap]?m|mx|com))\.|[!?…]+)["”»)]?[^\S\t]+(?=["“«¡¿(]?\p{L})/gu;
 
-/** The sentences of a longer line, each at its place behind spaces. */
+/** The sentences of a long line, each at its offset after spaces. */
 function sentencesOf(original: string): string[] {
   const ends = [...original.matchAll(sentenceEnd)].map(({ index, 0: sign }) => index + sign.length);
   const starts = original.trim().length < shortest ? [0] : [0, ...ends];
@@ -36,7 +36,7 @@ function sentencesOf(original: string): string[] {
 }
 
 function partsOf(original: string, read: Read, last: LineContext['last']): Line[] {
-  // `~28 nov~ 12 dic`: what is struck out counts where nothing else does.
+  // `~28 nov~ 12 dic`: text that is struck out counts only if there is nothing else.
   const standing = original.replace(/~(?=\S)[^~]*\S~/g, (struck) => ' '.repeat(struck.length));
   const rest = standing === original ? undefined : read(standing, last);
   const whole = rest?.days.length ? rest : read(original, last);
@@ -58,7 +58,7 @@ function partsOf(original: string, read: Read, last: LineContext['last']): Line[
     });
   }
   const { parts } = cuts[0]!;
-  // One that is of no known place may be among them.
+  // One of the parts may be of no known place.
   const placed = parts.filter(({ place, isOther, venue }) => isOther || place.places.length || venue);
   if (!parts.every(({ days, isOther }) => isOther || days.length) || placed.length * 3 < parts.length * 2 + 1)
     return [whole];

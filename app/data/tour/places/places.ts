@@ -2,24 +2,24 @@ import { findState, isWellKnown, longestName, misspelt } from '../../places/find
 import type { StateName } from '../../places/municipalities';
 import { citiesCalled } from '../words/nicknames';
 import { placeAbroad } from './place-abroad';
-import { parted, spanOf, textOf, venueSpan, type Segment, type WrittenPlace } from '../words/segments';
+import { splitAtVenue, spanOf, textOf, venueSpan, type Segment, type WrittenPlace } from '../words/segments';
 import { surname } from './venue';
 import { pattern } from '../words/text';
 
-/** A street, whose words are no venue's. */
+/** A street: its words are not a venue. */
 export const street = pattern()`
   ^\W*(?:av|ave|avenida|calle|blvd|boulevard|calz|calzada|carr|carretera|prol|prolongacion|periferico|col|colonia
   |km)\b
 `;
 
-/** An address’s parts that may say the city: not a street (`Zacatecas 39`), and what stands behind a postcode before all. */
+/** The parts of an address that may be the city: no street (`Zacatecas 39`); text after a postcode is preferred. */
 export function withoutStreets(segments: Segment[]): Segment[] {
   const ends = (one: Segment, number: RegExp, at: number) =>
     one.words.length > 1 && number.test(one.words.at(at)!.text);
   const postcode = segments.findIndex((one) => ends(one, /^\d{5}$/, 0));
   const candidates = segments.filter(
     (one, index) =>
-      parted(one).venue.length ||
+      splitAtVenue(one).venue.length ||
       (postcode < 0
         ? !ends(one, /^\d{1,4}$/, -1) && !(one.words.length > 1 && street.test(textOf(one)))
         : index >= postcode),
@@ -27,13 +27,13 @@ export function withoutStreets(segments: Segment[]): Segment[] {
   return citiesIn(candidates).length ? candidates : segments;
 }
 
-/** A city and its state; one abroad may be without. */
+/** A city and its state; abroad the state may be empty. */
 type Place = { city: string; state: string };
 
 /**
- * Finds the place and the venue among what a line has left.
+ * Finds place and venue in what a line has left.
  * @param original the line itself
- * @param country that stood as a heading above, where it is not Mexico
+ * @param country from a heading above, if it is not Mexico
  */
 export function findPlace(
   segments: Segment[],
@@ -44,12 +44,12 @@ export function findPlace(
   const result: WrittenPlace = { places: [], usedSegments: [] };
   placeAbroad(segments, original, result, country);
   if (country) return result;
-  // A state that stands by itself (`Hermosillo, Son.`) tells which city is meant.
+  // A separate state (`Hermosillo, Son.`) decides which city is meant.
   const states = segments.map((segment) => findState(textOf(segment)));
   for (const [index, segment] of segments.entries()) {
-    const { before, venue } = parted(segment);
+    const { before, venue } = splitAtVenue(segment);
     const next = states[index + 1];
-    // `los de Veracruz dicen que el 11 en Xalapa`: the state, though a city has its name.
+    // `los de Veracruz dicen que el 11 en Xalapa`: the state, though a city has the same name.
     const [first] = result.places;
     const isState = first?.city === first?.state && !result.isExplicit;
     if (before.length && isState && !result.usedSegments.includes(segment)) {
@@ -67,7 +67,7 @@ export function findPlace(
     // `Feria de León – Foro Mazda`
     if (venue.length && result.venue && isEvent(original.slice(result.venue.start))) result.venue = undefined;
     if (venue.length && !result.venue && !result.usedSegments.includes(segment)) {
-      // `…, Son. Teatro de la Ciudad`: the state of the city before it.
+      // `…, Son. Teatro de la Ciudad`: the state belongs to the city before it.
       const state = findState(textOf({ words: before }));
       result.state ??= state;
       result.venue = venueSpan(state ? [] : before, venue);
@@ -89,10 +89,10 @@ const leadsToCity = pattern()`
   ^((?:(?:la|lo)\s(?:(?:funcion|fecha)\s)?de|en(?:\s(?:la|el)(?=\s(?:ciudad\sde|puerto\sde|cdmx)))?|a|y|de|para
   |desde)\s)\S
 `;
-/** A city among some words, and what they say beside it. */
+/** A city among some words, with the state and the other words. */
 type CityInWords = { places: Place[]; state?: string; isExplicit?: true; leads?: true; rest: Segment['words'] };
 
-/** A city at the start or the end of some words, its state behind it where one is said. */
+/** A city at the start or the end of some words, with the state after it, if any. */
 function readPlace(
   all: Segment['words'],
   next: StateName | undefined,
@@ -115,7 +115,7 @@ function readPlace(
     const places = next && isEnd ? citiesCalled(name(skip, to), next) : [];
     if (places.length) return { places, state: next, isExplicit: true, rest: [] };
     const alone = citiesCalled(name(skip, to));
-    // A short or common word that opens a sentence is no city (`suma Puebla`): the name must end there, or a venue follow.
+    // A short or common word at the start of a sentence is no city: `suma Puebla`.
     const isWord = !skip && begins(0, /^\p{Ll}/u) && !isWellKnown(name(0, to));
     if (alone.length && (isEnd || hasVenue || (alone.length === 1 && !isWord)))
       return { places: alone, state: stateOf(alone), rest: words.slice(to) };
@@ -123,7 +123,7 @@ function readPlace(
   for (let from = Math.max(1, words.length - longestName); from < words.length; from++) {
     const places = citiesCalled(name(from));
     const before = words[from - 1]?.text ?? '';
-    // `sí jala el 12`: a word of a sentence.
+    // `sí jala el 12`: an ordinary word of a sentence.
     const isProse = begins(from, /^\p{Ll}/u) && begins(from - 1, /^\p{Ll}/u) && !/^(?:en|a|de|y)$/.test(before);
     // `la función de Toluca`, not `Díaz de León`; `Ah y León`
     const isName = before !== 'de' || from < 2 || begins(from - 2, /^\p{Lu}/u);
@@ -131,7 +131,7 @@ function readPlace(
     if (places.length && !belongs && (!isProse || isWellKnown(name(from))))
       return { places, state: stateOf(places), rest: words.slice(0, from), leads: true };
   }
-  // `ya hablé con el de Monterrey y quedamos`: in the middle of a sentence only a city that everybody knows.
+  // `ya hablé con el de Monterrey y quedamos`: in the middle of a sentence only well-known cities count.
   for (let from = words.length - 1; hasDay && from > 0; from--)
     for (let to = Math.min(words.length, from + longestName); to > from; to--) {
       const isLed = /^(?:en|a|de|para|desde)$/.test(name(from - 1, from));
@@ -144,10 +144,10 @@ function readPlace(
 const stateOf = (places: readonly Place[]) =>
   new Set(places.map(({ state }) => state)).size === 1 ? places[0]?.state : undefined;
 
-/** `Gudalajara`, which is asked about. */
+/** A city with a typing error, `Gudalajara`: staff are asked. */
 function placeWithTypo(segments: Segment[], original: string, result: WrittenPlace) {
   for (const segment of segments) {
-    const { before, venue } = parted(segment);
+    const { before, venue } = splitAtVenue(segment);
     const from = /^(?:en|a)$/.test(before[0]?.text ?? '') ? 1 : 0;
     for (let length = Math.min(before.length - from, longestName); length > 0; length--) {
       const { start, end } = spanOf(before.slice(from, from + length));
@@ -164,11 +164,11 @@ function placeWithTypo(segments: Segment[], original: string, result: WrittenPla
   }
 }
 
-/** `Teatro Metropólitan CDMX`: behind the venue; `Teatro de Cancún`: in its name, which is asked about. */
+/** A city after the venue, `Teatro Metropólitan CDMX`, or in its name, `Teatro de Cancún`: then staff are asked. */
 function placeInVenue(segments: Segment[], result: WrittenPlace) {
   for (const segment of segments) {
     const { words } = segment;
-    const { before, venue } = parted(segment);
+    const { before, venue } = splitAtVenue(segment);
     if (venue.length < 2 || surname.test(textOf(segment))) continue;
     for (let end = words.length; end > words.length - 4 && end > 1; end--) {
       const state = end < words.length ? findState(textOf({ words: words.slice(end) })) : undefined;
@@ -177,18 +177,18 @@ function placeInVenue(segments: Segment[], result: WrittenPlace) {
         const from = end - length;
         const name = textOf({ words: words.slice(from, end) });
         const places = citiesCalled(name, state);
-        // `Auditorio Benito Juárez` is a person's name: several states have one.
+        // `Auditorio Benito Juárez` has a person's name, which is a city in several states.
         if (!places.length || (places.length > 1 && !state)) continue;
         const belongs = /^(?:de|del|la|el|los|las|y)$/.test(words[from - 1]!.text);
         result.places = places;
         result.state = state ?? stateOf(places);
-        // `Teatro Principal de Puebla` has a name of its own.
+        // `Teatro Principal de Puebla` has a name without its city.
         const hasName =
           belongs && words.slice(0, from).filter(({ text }) => !/^(?:de|del|la|el|los|las|y)$/.test(text)).length > 1;
         const isKnown = isWellKnown(places[0]!.city);
         result.fromVenue =
           words.some(({ text }) => text.startsWith('#')) || (belongs ? !hasName || !isKnown : !(state || isKnown));
-        // `Teatro Cancún`: without the city no name would be left.
+        // `Teatro Cancún`: without the city there would be no name left.
         const ownText = textOf({ words: words.slice(before.length, from) });
         const ownName = belongs || /^\S+(?: (?:cultural|civico|social|municipal|estatal|deportivo))?$/.test(ownText);
         if (result.venue && isEvent(textOf({ words: venue }))) return;
@@ -200,10 +200,10 @@ function placeInVenue(segments: Segment[], result: WrittenPlace) {
   }
 }
 
-/** Whether a name is a fair's, which has venues of its own. */
+/** Whether a name is a fair's: fairs have several venues. */
 const isEvent = (text: string) => /^(?:feria|expo)\s/i.test(text);
 
-/** All cities that are named, each once; not those whose name several states have. */
+/** All cities in some segments, each once, without names that several states have. */
 export function citiesIn(segments: Segment[]): Place[] {
   const result = new Map<string, Place>();
   for (const { words } of segments)

@@ -4,14 +4,14 @@ import { type Segment, type WrittenPlace, venueWords } from '../words/segments';
 import { isSmallWord } from '../words/small-words';
 import { foldInPlace, pattern } from '../words/text';
 
-/** Words that only join or name what stands beside them. */
+/** Words that only join or label their neighbours. */
 const joining = pattern()`
   ^(?:boletos?|entradas?|tickets?|link|liga|compra|venta|aqui|us|en|el|la|los|las|a|al|de|del|con|y|hora|local
   |horario|hrs|show|funcion|funciones|fecha|fechas|ciudad|lugar|sede|dia|dias|desde|precio|horas|vivo|info|por|via
   |mx|mexico|puertas|costo|tel|inicio|inicia|fin|at|on|in|the|doors|como|luego|ya|aun|no|si|tambien|est[ea]
   |proxim[oa])$
 `;
-/** Words of pages and posts that no venue has in its name. */
+/** Words of pages and posts that no venue's name has. */
 const noVenue = pattern()`
   \b(?:tod[oa]s?|boletos?|tickets?|entradas?|compr\w+|buy|find|get|ver|mas|info|seguir|mostrar|asistire|invitar
   |ingresar|iniciar|crear|explorar|ayuda|como llegar|rsvp|funcion(?:es)?|extra|gira|tour|shows?(?! center)
@@ -23,7 +23,7 @@ const noVenue = pattern()`
   |gradas|seccion|zona|butacas?|disponibles?|available|youtube|facebook|instagram|tiktok|tentativ\w+|spotify|patreon
   |twitter|whatsapp|merch|play my city|p\.?d)\b
 `;
-/** A venue that is still to be found, or a sentence: `¡La carpa vuelve a casa!` */
+/** A venue that is not decided yet, or a sentence: `¡La carpa vuelve a casa!` */
 const noName = pattern('i')`
   ^(?:por|x|de)\s|\sor\s|^ser[aá]\b|^[a-z]+[aei]remos$
   |\b(?:hoja\s+de\s+ruta|itinerario|log[ií]stica|agenda|secretar[ií]a\s+de)\b
@@ -32,12 +32,12 @@ const noName = pattern('i')`
   |en vivo)\b
 `;
 
-/** The number of an entry, or no more than words that join. */
+/** Whether a segment is an entry's number, or only has joining words. */
 export const isFiller = ({ words, start }: Segment, text: string) =>
   words.every(({ text }) => joining.test(text.replace(/\./g, ''))) ||
   (words.length === 1 && /^\d{1,2}\.?$/.test(words[0]!.text) && !/\w/.test(text.slice(0, start)));
 
-/** The venue: a name that begins like one, else the first short name that is left on a line with a day, or after `Lugar:`. */
+/** The venue: a name that starts like one, else the first short name in a line with a day, or after `Lugar:`. */
 export function venueOf(
   original: string,
   segments: Segment[],
@@ -53,7 +53,7 @@ export function venueOf(
     // `en La Bodega`
     const [article = ''] = /(?<=\p{Ll} )(?:El|La|Los|Las) $/u.exec(original.slice(0, place.venue.start)) ?? [];
     const start = place.venue.start - article.length;
-    // `en el Teatro Degollado de Guadalajara`: in a sentence its city stands behind it.
+    // `en el Teatro Degollado de Guadalajara`: in a sentence the city follows.
     const name = clean(original.slice(start, end));
     const isProse = /(?:^|\s)(?:en\s+(?:el|la)|[ad]el|al|a\s+la)\s+$/i.test(original.slice(0, start));
     // `se quemó el teatro`, `en el mismo Foro`
@@ -85,7 +85,7 @@ export function venueOf(
   return { usedSegments: place.usedSegments };
 }
 
-/** Whether a name is not sure yet: `creo que es el Teatro X`, `entre el Teatro X y un foro`, `Teatro X?` */
+/** Whether a name is uncertain: `creo que es el Teatro X`, `entre el Teatro X y un foro`, `Teatro X?` */
 export function isMaybe(text: string, name: string): boolean {
   const at = text.indexOf(foldInPlace(name));
   if (isSeveral.test(foldInPlace(name)) || hasVerb.test(name)) return true;
@@ -107,7 +107,7 @@ const hedge = pattern()`
   |entre\s+(?:el|la)|buscando|viendo|no\s+se\s+si)\b[^.;|\t,]{0,40}$
 `;
 
-/** Without its city or a well-known one behind it, where a name is left. */
+/** A name without its own city or a well-known one at its end, if anything is left. */
 function withoutCity(name: string, { places: [place] }: WrittenPlace): string {
   const tails = [...name.matchAll(/\s+(?:(?:del\s+puerto\s+)?de\s+(?:la\s+)?|en\s+)(?=\p{Lu})/gu)];
   const isCity = (text: string) => isWellKnown(text) || foldInPlace(text) === foldInPlace(place?.city ?? '');
@@ -115,13 +115,13 @@ function withoutCity(name: string, { places: [place] }: WrittenPlace): string {
   return tail && !surname.test(name) && /\S\s+\S/.test(name.slice(0, tail.index)) ? name.slice(0, tail.index) : name;
 }
 
-/** `GIRA NORTE RADIO CARPA`: how a tour calls itself, whatever of a venue is in it. */
+/** A tour's name, `GIRA NORTE RADIO CARPA`: its words are not a venue. */
 const tourName = /^\W*(?:la\s+)?(?:gira|tour)\b/i;
 
-/** Persons’ names with a city in them. */
+/** Names of persons with a city in them. */
 export const surname = /\b(?:d[ií]az|ponce)\s+de\s+le[oó]n/i;
 
-/** A name without marks and the words that lead to a link. */
+/** A name without punctuation and words that introduce a link. */
 export const clean = (text: string) =>
   text
     .replace(/[*_~]/g, '')
@@ -146,7 +146,7 @@ export const clean = (text: string) =>
     .replace(/^[^\p{L}\p{N}"'«“¡(&#]+|[^\p{L}\p{N}"'»”!?)&+]+$|^(?:el|la|los|las|at)\s/gu, '')
     .trim();
 
-/** `por confirmar`, `ver mapa` @param text folded */
+/** Whether a folded text stands for a missing venue: `por confirmar`, `ver mapa` */
 const isNoVenue = (text: string) => noVenue.test(text) || noName.test(text);
 
 export const isNameOf = (original: string, { words, start, end }: Segment) =>
@@ -162,7 +162,7 @@ export const isNameOf = (original: string, { words, start, end }: Segment) =>
   !isNoVenue(words.map(({ text }) => text).join(' ')) &&
   isName(original.slice(start, end));
 
-/** One to six words of which the first and most others are capitalised, as names are. */
+/** Whether a text has one to six words, of which the first and most others start with a capital. */
 function isName(text: string): boolean {
   const words = clean(text)
     .split(' ')
@@ -172,7 +172,7 @@ function isName(text: string): boolean {
     words.some((word) => /\p{L}{2}/u.test(word)) &&
     words.length <= 6 &&
     /^\p{Lu}/u.test(words[0]!) &&
-    // The first word of a sentence is no name yet.
+    // The first word of a sentence alone is not a name.
     capitalised * 2 >= words.length &&
     capitalised >= Math.min(words.length, 2) &&
     !/[!¡¿?]|#\s?\d|^(?:por (?:confirmar|definir)|pendiente|tb[acd]|evento privado|privad[oa])\b/i.test(text)

@@ -7,7 +7,7 @@ import { findCities, findState } from '../../places/find-place';
 import { limit } from '../words/topics';
 import { foldInPlace, saysName, pattern } from '../words/text';
 
-/** `No entendimos «Mzo»`: words of a row's own lines that no field claims. */
+/** Asks about words in a row's own lines that no field has taken: `No entendimos «Mzo»`. */
 export function askLeftOvers(rows: readonly TourRow[], statements: readonly Line[]) {
   for (const row of rows) {
     const ownLines = new Set(
@@ -24,7 +24,7 @@ export function askLeftOvers(rows: readonly TourRow[], statements: readonly Line
       ({ field }) => field,
     );
     for (const [field, leftOvers] of byField) ask(row, field, notUnderstood(leftOvers));
-    // `Obregón es a las 9 y Los Mochis es el 26, no el 21`: the hour is another date's.
+    // `Obregón es a las 9 y Los Mochis es el 26, no el 21`: the hour belongs to another date.
     const changes = lines
       .filter(({ hours, days }) => hours.some((hour) => days.every(({ start }) => hour.start < start)))
       .flatMap(({ leftOvers }) => leftOvers);
@@ -33,7 +33,7 @@ export function askLeftOvers(rows: readonly TourRow[], statements: readonly Line
   }
 }
 
-/** Whether a word is one of the row's place, such as its state's short name. */
+/** Whether a word is part of the row's place, such as its state's abbreviation. */
 const isSaid = ({ city, state, venue }: TourRow, word: string) =>
   findState(word) === state ||
   findCities(word).some((place) => place.city === city) ||
@@ -51,7 +51,7 @@ const labels: Record<string, string> = {
   status: 'los boletos',
 };
 
-/** Asks about facts that stand in a line that may be another date's. */
+/** Asks about values from a line that may belong to another date. */
 export function askNeighbours(rows: readonly TourRow[], statements: readonly Line[]) {
   const paragraphs = new Map(statements.map(({ number, paragraph }) => [number, paragraph]));
   const dated = new Set(rows.map(({ line }) => line));
@@ -75,7 +75,7 @@ export function askNeighbours(rows: readonly TourRow[], statements: readonly Lin
 }
 
 const dayName = `(?:${monthNames}|${weekdayNames})`;
-/** A figure beside something like a month or a weekday, or two with a stroke. */
+/** A number beside something like a month or a weekday, or two numbers with a slash. */
 const likeDate = pattern('g')`
   \b\d{1,2}[^a-z0-9]{0,3}(?:de\s+|del\s+)?${dayName}\b|\b${dayName}[^a-z0-9]{1,3}(?:el\s+)?\d{1,2}\b(?![:.]\d
   |\s*(?:[ap]\.?m|h))|\b\d{1,2}/\d{1,2}\b|^\W*(?:y\s+)?(?:hoy|manana)\W*$
@@ -85,7 +85,7 @@ const likeDate = pattern('g')`
 const looksLikeDate = (text: string) =>
   [...text.matchAll(likeDate)].some(({ index }) => !limit.test(text.slice(0, index)));
 
-/** Rows to fill in: lines that look like a date and gave none. @param settled numbers of lines that are understood without a row */
+/** Rows to complete, of lines that look like a date. @param settled numbers of lines that need no row */
 export function rowsToFillIn(
   rows: readonly TourRow[],
   statements: readonly Line[],
@@ -105,7 +105,7 @@ export function rowsToFillIn(
   });
 }
 
-/** A day of the week, or a figure that may be a day, in a line with a city: `jueves Torreón`, `v15 qro`, `29•01•27`. */
+/** A weekday, or a number that may be a day, in a line with a city: `jueves Torreón`, `v15 qro`, `29•01•27`. */
 const figureOrDay = new RegExp(`(?<!\\d)[0-3]?\\d(?!\\d|%)|\\b(?:${weekdayNames}|hoy|manana)\\b`);
 
 function toFillIn(
@@ -124,7 +124,7 @@ function toFillIn(
   };
 }
 
-/** Asks rows that a line without a date of its own may concern: it holds a change, or an hour that no date took. */
+/** Adds questions to rows that a line without a date may concern: with a change, or an hour that no date has taken. */
 export function askOtherLines(rows: readonly TourRow[], statements: readonly Line[], settled: ReadonlySet<number>) {
   const ownLines = new Set(
     rows.flatMap(({ evidence }) => evidence.filter(({ how }) => how !== 'other line').map(({ line }) => line)),

@@ -7,12 +7,12 @@ import type { WrittenPlace } from '../words/segments';
 
 type DoubtField = 'date' | 'time' | 'city' | 'state' | 'venue';
 
-/** An ambiguity in the message: the question, and one-tap answers with the values they set. */
+/** A question about an ambiguity of the message, with answers and the values that they set. */
 export type Doubt = {
   field: DoubtField;
   question: string;
   answers: { label: string; values: Partial<Record<DoubtField, string>> }[];
-  /** The value is likely: it is preselected, and blocks nothing. */
+  /** Whether the present value is likely: it is preselected, and does not block saving. */
   guess?: true;
 };
 
@@ -21,14 +21,14 @@ type RowFacts = {
   day: WrittenDay;
   hour?: WrittenHour;
   place?: WrittenPlace;
-  /** A venue that the message is not sure of. */
+  /** An uncertain venue. */
   maybe?: string;
-  /** Whether the line has several days with words between them. */
+  /** Whether the line has words between several days. */
   scattered: boolean;
   today: string;
 };
 
-/** The doubts that staff should settle before a row becomes an event. */
+/** The doubts that staff should resolve before a row becomes an event. */
 export function doubtsOf({ row, day, hour, place, maybe, scattered, today }: RowFacts): Doubt[] {
   return [
     ...aboutDay(day, row.time, today),

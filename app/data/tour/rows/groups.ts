@@ -1,10 +1,10 @@
 import type { Line } from '../line/line';
 import { foldInPlace } from '../words/text';
 
-/** Lines that tell one event, and those above that it shares with others: a city as a heading, a venue. */
+/** The lines of one event, and those above that it shares with others, such as a city or a venue as a heading. */
 export type Group = { lines: Line[]; shared: Line[] };
 
-/** The penalties for a part that an event has once: when it is there twice, not at all, or in a line that is left out. */
+/** For each part that an event has once, the penalties if it occurs twice, is missing, or is in a line of no event. */
 const facts: { of: (line: Line) => string | undefined; twice: number; missing: number; alone: number }[] = [
   { of: ({ place }) => (place.fromVenue ? '' : place.places[0]?.city), twice: 6, missing: 3, alone: 3 },
   { of: ({ hours }) => hours.map(({ time }) => time).join(), twice: 4, missing: 1.5, alone: 0.8 },
@@ -15,9 +15,9 @@ const facts: { of: (line: Line) => string | undefined; twice: number; missing: n
   { of: ({ marks }) => marks.status, twice: 2, missing: 0, alone: 0.8 },
   { of: ({ name }) => name, twice: 0.3, missing: 0, alone: 0.1 },
 ];
-/** City and venue, which a heading says. */
+/** City and venue, which a heading may give. */
 const placing = [0, 2];
-/** Facts of which a division keeps the order: the first ones, which nearly every event has. */
+/** Number of facts whose order counts in a division: the first ones, which nearly every event has. */
 const ordered = 3;
 const costs = {
   blank: 2.5,
@@ -32,9 +32,9 @@ const costs = {
 const longestGroup = 20; // lines
 const beam = 6;
 
-/** By fact, what some lines say of it, each once. */
+/** What some lines say of each fact, without repetitions. */
 type Statements = string[][];
-/** Lines that follow one another: an event, or without a day a heading over several. */
+/** Consecutive lines: an event, or a heading without a day over several events. */
 type Part = {
   end: number;
   lines: Line[];
@@ -48,10 +48,10 @@ type Heading = { lines: Line[]; statements: Statements };
 type State = { cost: number; after?: Part; heading?: Heading; group?: Group; before?: State };
 
 /**
- * Groups lines into events, each with one day. A line may belong to the day above or below: the best division has the
- * fewest events that lack something, repeat something, or look unlike the one before.
- * @param items undefined where lines are empty
- * @returns the events, and lines that belong to none
+ * Groups lines into events with one day each. A line may belong to the day above or below: the best division has the
+ * fewest events that lack or repeat something, or look unlike the previous one.
+ * @param items undefined for empty lines
+ * @returns the events, and the lines of none
  */
 export function groupsOf(items: readonly (Line | undefined)[]): { groups: Group[]; others: Line[] } {
   const saying = items.map((line) => line && facts.map(({ of }) => foldInPlace(of(line) ?? '')));
@@ -111,13 +111,13 @@ export function groupsOf(items: readonly (Line | undefined)[]): { groups: Group[
     const { group, heading } = state;
     if (group?.lines.length) groups.unshift(group);
     else if (group) others.unshift(...group.shared);
-    // A heading over nothing.
+    // A heading without events below.
     else if (groups[0]?.shared !== heading!.lines) others.unshift(...heading!.lines);
   }
   return { groups, others };
 }
 
-/** All runs of lines from one on that may be an event or a heading. */
+/** All runs of lines from a given one that may be an event or a heading. */
 function partsFrom(
   items: readonly (Line | undefined)[],
   saying: readonly (string[] | undefined)[],
@@ -130,7 +130,7 @@ function partsFrom(
   let days: string | undefined;
   for (let end = at + 1; end <= items.length && lines.length < longestGroup; end++) {
     const item = items[end - 1];
-    // A leaf of a calendar leads its card.
+    // A day in parts starts a card.
     if (item?.isTile && lines.length) break;
     if (!item) {
       blanks++;
@@ -138,7 +138,7 @@ function partsFrom(
     }
     const itsDays = item.days.map(({ readings }) => readings[0]).join();
     const hours = saying[end - 1]![1]!;
-    // The same day again is the same event, unless it has another hour.
+    // A repeated day is the same event, unless the hour differs.
     if (itsDays && days !== undefined && (days !== itsDays || (hours && !statements[1]!.includes(hours)))) break;
     lines.push(item);
     for (const [fact, text] of saying[end - 1]!.entries()) {
@@ -164,7 +164,7 @@ function partsFrom(
   return parts;
 }
 
-/** Whether it is known already: `Oaxaca` is `Oaxaca de Juárez`. */
+/** Whether a text is among others, or starts like one: `Oaxaca` is `Oaxaca de Juárez`. */
 const isAmong = (texts: readonly string[], text: string) =>
   texts.some((other) => other.startsWith(text) || text.startsWith(other));
 
@@ -176,7 +176,7 @@ const costOf = (statements: Statements) =>
     return sum + (length ? twice * (length - 1) : missing);
   }, 0);
 
-/** The penalty of an event under a heading: it lacks nothing that the heading says, and names no other place. */
+/** The penalty of an event under a heading: lower for what the heading alone gives, higher for another place. */
 function costUnder(heading: Statements, statements: Statements): number {
   return facts.reduce((sum, { missing }, fact) => {
     const [above, itsDays] = [heading[fact]!, statements[fact]!];

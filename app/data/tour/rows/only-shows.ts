@@ -1,9 +1,9 @@
 import type { TourRow } from './tour-row';
 
 /**
- * The dates of a message that are shows. Left out are dates without any place where others have one, and past dates where others
- * are to come. The same date said twice is one.
- * @param leftLines gets the lines of those that are left out
+ * The dates of a message that are shows, each once. Dates without a place are left out if others have one, and past
+ * dates if others are to come.
+ * @param leftLines receives the lines of the dates that are left out
  */
 export function onlyShows(rows: TourRow[], today: string, leftLines: Set<number>): TourRow[] {
   const isPlaced = ({ city, state, venue }: TourRow) => Boolean(city || state || venue);

@@ -11,11 +11,11 @@ import { ask, type Evidence, type TourRow } from './tour-row';
 const ofTickets =
   /\b(?:boletos?|entradas?|tickets?|tix|preventa|venta|precios?|localidades|sale|links?|ligas?|costo|taquillas?)\b|\$/;
 
-const most = 8; // lines that speak of all dates
+const most = 8; // lines about all dates
 const nowhere = { place: { places: [], usedSegments: [] }, venue: undefined };
 const nothing = { ...nowhere, hours: [], doors: undefined, links: [], marks: {} };
 
-/** Applies facts that stand once for all to events that lack them: hours of all shows, a link under a list. */
+/** Applies what a line says for all dates to those that lack it, such as a link below a list. */
 export function share(groups: Group[], others: Line[]) {
   for (const line of [...others, ...groups.flatMap(({ lines }) => lines)].filter(({ all }) => all).slice(0, most)) {
     const { days, hours, doors, marks } = line;
@@ -25,13 +25,13 @@ export function share(groups: Group[], others: Line[]) {
       if (index === at) continue;
       const ofHours = isWhole || hours.some(({ all }) => all) ? { hours, doors } : {};
       const links = isWhole && ofTickets.test(line.text) ? line.links : [];
-      // A line with a day speaks of those above it.
+      // A line with a day is about those above it.
       const price = isWhole || index < at ? marks.price : undefined;
       const status = isWhole ? marks.status : undefined;
       group.shared = [...group.shared, { ...line, ...nothing, ...ofHours, links, marks: { price, status } }];
     }
   }
-  // What stands below the last date of a list
+  // A line below the last date of a list
   for (const list of Map.groupBy(groups, ({ shared: [heading] }) => heading).values()) {
     const [{ lines }, ...above] = list.toReversed() as [Group, ...Group[]];
     const from = lines.findLastIndex(({ days }) => days.length) + 1;
@@ -42,7 +42,7 @@ export function share(groups: Group[], others: Line[]) {
   shareTickets(groups, others);
 }
 
-/** `Boletos: https://…` in a paragraph of its own: a link or a price that no date has belongs to all. */
+/** Applies a link or a price in its own paragraph, `Boletos: https://…`, to all dates if none has one. */
 function shareTickets(groups: Group[], others: Line[]) {
   const below = groups.at(-1)?.lines ?? [];
   const isList = groups.slice(0, -1).every(({ lines }) => lines.at(-1)?.days.length);
@@ -55,14 +55,14 @@ function shareTickets(groups: Group[], others: Line[]) {
     const links = without((one) => one.links.length > 0) ? line.links : [];
     const price = without(({ marks }) => marks.price !== undefined) ? line.marks.price : undefined;
     const status = without(({ links, marks }) => Boolean(marks.status || links.length)) ? line.marks.status : undefined;
-    // `Zona | Precio` of a page's own date stands above `Otras fechas`.
+    // `Zona | Precio` of a page's main event is above `Otras fechas`.
     const above = groups.filter(({ lines: [first] }) => first && first.number < line.number);
     for (const group of above.length ? above : groups)
       group.shared = [...group.shared, { ...line, ...nothing, all: true, links, marks: { price, status } }];
   }
 }
 
-/** Applies lines about a sale to the dates that they name, to those of their card, or to all. */
+/** Applies lines about a sale to the dates that they name, to those of the same card, or to all. */
 export function shareSales(rows: TourRow[], statements: readonly Line[]) {
   const paragraphs = new Map(statements.map(({ number, paragraph }) => [number, paragraph]));
   for (const { sale, days, number, paragraph, text } of statements) {
@@ -75,7 +75,7 @@ export function shareSales(rows: TourRow[], statements: readonly Line[]) {
   }
 }
 
-/** Names that stand in events of one city only: a button stands in all. */
+/** Names in the events of one city only; text in all events is a button. */
 export function namesOnce(groups: Group[]): Set<string> {
   const cities = new Map<string, Set<string | undefined>>();
   for (const { lines } of groups) {
@@ -85,7 +85,11 @@ export function namesOnce(groups: Group[]): Set<string> {
   return new Set([...cities].filter(([, { size }]) => size === 1).map(([name]) => name));
 }
 
-/** The rows of an event, one for each day and hour. @param names see `namesOnce` @param above the event before, for `misma hora` */
+/**
+ * The rows of an event, one for each day and hour.
+ * @param names see `namesOnce`
+ * @param above the previous event, for `misma hora`
+ */
 export function rowsOf(
   group: Group,
   names: ReadonlySet<string>,
@@ -173,7 +177,7 @@ export function rowsOf(
   });
 }
 
-/** Where a line says a field of a date; all of it where it does not show where. */
+/** Where a line gives a field of a date; the whole line if that is unknown. */
 function evidenceOf(
   field: Evidence['field'],
   line: Line | undefined,
@@ -189,7 +193,7 @@ function evidenceOf(
   });
 }
 
-/** A name beside the day or the city, which may be the venue's. */
+/** A name beside the day or the city, which may be the venue. */
 const nameBeside = (lines: readonly Line[], names: ReadonlySet<string>) =>
   lines.findLast(
     ({ name }, index) =>
@@ -198,14 +202,14 @@ const nameBeside = (lines: readonly Line[], names: ReadonlySet<string>) =>
       [lines[index - 1], lines[index + 1]].some((other) => other && (other.days.length || other.place.places.length)),
   )?.name;
 
-/** Whether another sentence says the city: `¿Y Mexicali?` above its date; an address has its state behind it. */
+/** Whether the city is in another sentence: `¿Y Mexicali?` above its date. */
 function isFar(placed: Line, dated: Line, lines: readonly Line[]): boolean {
   const isBelow = lines.indexOf(placed) > lines.indexOf(dated) && !placed.place.isExplicit;
   const left = placed.unread.map(({ text }) => text).join(' ');
   return placed !== dated && (/\?\W*$/.test(placed.text) || (isBelow && /(?<!\p{L})\p{Ll}{2,} \p{Ll}{2,}/u.test(left)));
 }
 
-/** The line that says the city of an event best: its own before a heading, with its state, where several say it. */
+/** The line that gives the city of an event best: its own line before a heading, and one with a state before others. */
 function placeLineOf({ lines, shared }: Group): Line | undefined {
   const isPlaced = ({ place }: Line) => place.places.length > 0;
   const best = (lines: readonly Line[]) =>

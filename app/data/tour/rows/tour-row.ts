@@ -3,9 +3,9 @@ import type { Claim } from '../line/facts';
 import type { Line } from '../line/line';
 import type { Span } from '../words/text';
 
-/** One event of a message; facts that it lacks are undefined, and nothing is invented. */
+/** One event of a message; what the message does not say is undefined, never invented. */
 export type TourRow = {
-  /** Number of the line (from 0) on which its day stands. */
+  /** Number (from 0) of the line with its day. */
   line: number;
   /** `YYYY-MM-DD` */
   date: string;
@@ -19,26 +19,26 @@ export type TourRow = {
   /** Lowest price in MXN. */
   price?: number;
   status?: Line['marks']['status'];
-  /** When tickets go on sale to everybody, by the clocks of its city: `YYYY-MM-DDTHH:MM`. */
+  /** When tickets go on sale to everybody, in the time zone of its city: `YYYY-MM-DDTHH:MM`. */
   onSaleAt?: string;
-  /** Another show than one that is said already. */
+  /** Whether it is a second show on the same day and place. */
   isSecond: boolean;
-  /** A line that looks like a date and was not understood. */
+  /** Whether it comes from a line that looks like a date but was not understood. */
   isToFillIn?: boolean;
-  /** Where its fields come from. */
+  /** The source of each field. */
   evidence: Evidence[];
   doubts: Doubt[];
 };
 
-/** The part of a line that says a field of a date. */
+/** The part of a line that gives a field of a date. */
 export type Evidence = Span & {
   field: Claim['field'] | 'doors' | 'price';
   line: number;
-  /** It stands in the date's own line, in its card, over several dates, or in a line that may be another's. */
+  /** Where it is: in the date's own line, in its card, above several dates, or in a line of possibly another date. */
   how: 'word' | 'card' | 'heading' | 'other line';
 };
 
-/** Adds a question to a row; one field has one, which says both. */
+/** Adds a question to a row; a field with several questions gets one that joins them. */
 export function ask(row: TourRow, field: Doubt['field'], question: string, values: Doubt['answers'] = []) {
   const about = row.doubts.find((doubt) => doubt.field === field);
   if (about?.question.includes(question)) return;
@@ -47,5 +47,5 @@ export function ask(row: TourRow, field: Doubt['field'], question: string, value
   row.doubts = [...row.doubts.filter((one) => one !== about), doubt];
 }
 
-/** The numbers of the lines that a row is read from. */
+/** The numbers of a row's source lines. */
 export const linesOf = ({ evidence }: TourRow) => new Set(evidence.map(({ line }) => line));

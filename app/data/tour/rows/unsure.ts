@@ -7,20 +7,20 @@ const tentative = pattern()`
   |no\s+es(?:ta)?\s+definitiv[oa]|en\s+platicas|fechas?\s+[px](?:or)?\s+confirmar|penciled
   |(?:\d(?:st|nd|rd)|first|second|on)\s+hold|offer\s+pending|hold)\b|^\W*por\s+confirmar\b
 `;
-/** Behind all that a date needs, it is said of the date. */
+/** After a complete date, these words are about the date itself. */
 const unconfirmed = /\b[px](?:or)?\s+confirmar\W*$/;
 const withheld = pattern()`
   \bno\s+(?:l[oae]s?\s+|se\s+|vayan\s+a\s+)*(?:puede\s+)?(?:publi[cq]|sub(?:a[ns]?|ir)\b|anunci(?!amos)|difund
   |poste)|(?<!\bsin\s)\bembarg(?:o|ad[oa]s?)\b|\b(?:do\s+not|don.?t)\s+(?:post|publish|announce|share)\b
 `;
-/** Asks about dates of which the message is not sure, or which it wants to be kept back. */
+/** Asks about dates that the message calls uncertain, or wants to keep secret. */
 export function askWhetherSure(rows: TourRow[], lines: readonly Line[]) {
   for (const line of lines) {
     const { days, number, place, text } = line;
     const why = whyAsk(line);
     if (!why) continue;
     const ofCity = rows.filter(({ city }) => saysName(text, city));
-    // `Fechas tentativas:` rules those below it.
+    // `Fechas tentativas:` applies to the dates below.
     const below = rows.filter((row) => row.line > number);
     const near = /^\W*es[ae]\b/.test(text) ? rows.filter((row) => row.line < number).slice(-1) : below;
     const about = days.length

@@ -2,7 +2,7 @@ import { findCities, findState, isWellKnown, writtenOut } from '../../places/fin
 import type { StateName } from '../../places/municipalities';
 import type { Place } from '../../places/nicknames';
 
-/** Names of cities that only messages use: endearments, and short names that a village has too. */
+/** City names that only messages use: nicknames, and short names that villages have too. */
 const nicknames = new Map(
   [
     ['Guadalajara', 'Jalisco', 'la perla tapatia|la perla de occidente'],
@@ -28,11 +28,11 @@ const nicknames = new Map(
 );
 
 const capital = 'Ciudad de México';
-/** `findCities`, with the nicknames of messages too; a borough of the capital, such as Coyoacán, is the capital. */
+/** `findCities`, also for nicknames in messages; a borough of the capital, such as Coyoacán, is the capital. */
 export function citiesCalled(name: string, state?: StateName): Place[] {
   const nickname = nicknames.get(writtenOut(name));
   if (nickname && (!state || state === nickname.state)) return [nickname];
-  // `TABASCO: Villahermosa`: a state, though a village is called so too.
+  // `TABASCO: Villahermosa`: a state, although a village has the same name.
   if (!state && findState(name) && !isWellKnown(name)) return [];
   const cities = findCities(name, state);
   return cities.length === 1 && cities[0]!.state === capital ? [{ city: capital, state: capital }] : cities;

@@ -2,7 +2,7 @@ import { longestName } from '../../places/find-place';
 import { citiesCalled } from './nicknames';
 import { takenMark, type Span, pattern, source } from './text';
 
-/** Words of a line between two separators, with where they stand. */
+/** The words of a line between two separators, with their offsets. */
 export type Segment = Span & { words: (Span & { text: string })[] };
 
 export const venueWords = source`
@@ -17,26 +17,26 @@ const venueWord = new RegExp(`^(?:${venueWords})$`);
 const venueWordAtEnd = new RegExp(`\\b(?:${venueWords})\\s+$`);
 const cities = new Set(['centro', 'playa', 'parque', 'mercado']); // they also begin names of cities
 
-/** Whether the word before a day begins the name of a venue. */
+/** Whether the word before a day starts the name of a venue. */
 export const endsInVenueWord = (text: string) => venueWordAtEnd.test(text);
 
-/** Whether a text is the name of a venue, from its first word on. */
+/** Whether a text starts like the name of a venue. */
 export const startsAsVenue = (text: string) =>
   new RegExp(`^(?:(?:el|la|los|las)\\s)?(?:${venueWords})\\s+\\S`).test(text);
 
-/** A venue that every town has, with its own name in quotes: `Teatro de la Ciudad "Esperanza Iris"`. */
+/** A common venue's name with its own name in quotes: `Teatro de la Ciudad "Esperanza Iris"`. */
 const ofCommonVenue = /\bteatro\s+de\s+la\s+ciudad\s*["“«][a-z][^"“”«»]*["”»]/g;
-/** Whether the next folded line is such a name. */
+/** Whether the next folded line is such a quoted name. */
 export const isBeforeName = (next: string) => /^\W*"?[“«"]/.test(next);
 
-/** Splits a folded line where commas, dashes, brackets or what was understood stand. */
+/** Splits a folded line at commas, dashes, brackets and text that is taken. */
 export function segmentsOf(line: string): Segment[] {
   const segments: Segment[] = [];
-  // The end of a sentence, not of `Cd.`
+  // The end of a sentence; not of `Cd.`
   for (const part of line
     .replace(/(?<=\S) {3,}/g, (gap) => ','.padEnd(gap.length))
     .replace(/(?<=\s)@(?:\w+|(?=\s))|\.(?=\.)/g, (sign) => ','.padEnd(sign.length))
-    // A verb, or what begins a clause.
+    // A verb, or the start of a clause.
     .replace(
       pattern('g')`
         (?<=\s)(?:se|es|is|or|fue|sera|presentan?|esta|estan|queda|quedan|pasa|que|donde|porque|pero|ya|tambien
@@ -62,34 +62,34 @@ export function segmentsOf(line: string): Segment[] {
   return segments;
 }
 
-/** Its words, one space between. */
+/** The words with single spaces. */
 export const textOf = ({ words }: Pick<Segment, 'words'>) => words.map(({ text }) => text).join(' ');
-/** From the first of some words to the last. */
+/** The span from the first to the last of some words. */
 export const spanOf = (words: Span[]): Span => ({ start: words[0]!.start, end: words.at(-1)!.end });
 
-/** The venue with the words before it, unless a sentence leads up to it: `nos confirman el Auditorio`, `en el Teatro`. */
+/** The venue with the words before it, unless they belong to a sentence: `nos confirman el Auditorio`. */
 export function venueSpan(before: Segment['words'], venue: Segment['words']): Span {
   const led = /^(?:en|el|la|los|las|al|del|at|the|lugar|sede|si)$/.test(before.at(-1)?.text ?? '');
   return spanOf(led ? venue : [...before, ...venue]);
 }
 
 /** The words before a venue, and those of the venue. */
-export function parted({ words }: Segment) {
+export function splitAtVenue({ words }: Segment) {
   const city = lengthOfCity(words);
   const at = words.findIndex(
     ({ text }, index) => venueWord.test(text.replace(/\.$/, '')) && !(index < city && (index > 0 || cities.has(text))),
   );
-  // `Centro` alone is a part of the town.
+  // `Centro` alone is a part of town.
   if (/^(?:centro(?: historico)?|galeria|patio)$/.test(textOf({ words }))) return { before: [], venue: [] };
-  // `Teatro y Cultura` is a kind of events.
+  // `Teatro y Cultura` is a kind of event.
   if (words.length === 3 && words[1]!.text === 'y') return { before: words, venue: [] };
-  // `Recinto` alone is the label of a column, or is still to be found.
+  // `Recinto` alone labels a column, or a venue that is not decided yet.
   if (at === words.length - 1 && /^recinto\.?$/.test(words[at]!.text)) return { before: words, venue: [] };
   const from = at === 1 && /^(?:el|la|los|las|the)$/.test(words[0]!.text) ? 0 : at;
   return at < 0 ? { before: words, venue: [] } : { before: words.slice(0, from), venue: words.slice(from) };
 }
 
-/** How many words of these, from the first on, are the name of a city: `Gómez Palacio`, `en Playa del Carmen`. */
+/** How many words, from the first, are the name of a city: `Gómez Palacio`, `en Playa del Carmen`. */
 function lengthOfCity(words: Segment['words']): number {
   const from = /^(?:en|a|de|para|y)$/.test(words[0]!.text) ? 1 : 0;
   for (let length = Math.min(words.length - from, longestName); length > 1; length--)
@@ -97,18 +97,18 @@ function lengthOfCity(words: Segment['words']): number {
   return 0;
 }
 
-/** A place and a venue as far as a line says them. */
+/** Place and venue in a line, as far as it gives them. */
 export type WrittenPlace = {
   places: { city: string; state: string }[];
   state?: string;
-  /** Whether the state was written. */
+  /** Whether the line has the state. */
   isExplicit?: boolean;
-  /** Only a venue's name says the city: anything else wins. */
+  /** Whether the city is only in a venue's name: any other city is preferred. */
   fromVenue?: boolean;
-  /** Why it is asked about: a letter is wrong, another city is named too, it stands in another sentence. */
+  /** Why staff are asked: a typing error, another city in the line, a city from another sentence. */
   why?: string;
   venue?: Span;
   usedSegments: Segment[];
-  /** The text beside a city that is no state. */
+  /** Other text beside a city. */
   rest?: Segment;
 };

@@ -1,6 +1,6 @@
-/** Signs of a message that mean the same as a plain one: what is found, and what stands for it. */
+/** Pairs of a special sign and its plain replacement. */
 const signs: readonly (readonly [RegExp, string | ((sign: string) => string)])[] = [
-  // Letters and figures that only look different: `𝗠𝗔𝗥`, `ＭＡＲ`, `ⓜ`, `⑫`, `8³⁰`, `🄼`
+  // Letters and digits in another style: `𝗠𝗔𝗥`, `ＭＡＲ`, `ⓜ`, `⑫`, `8³⁰`, `🄼`
   [/[\u00b9\u00b2\u00b3\u2070-\u208e\u2460-\u24ff\uff01-\uff5e\u{1d400}-\u{1d7ff}\u{1f130}-\u{1f149}]/gu, styled],
   // `🅼`, `🅜`
   [/[\u{1f150}-\u{1f189}]/gu, (sign) => String.fromCharCode(65 + ((sign.codePointAt(0)! - 0x1f150) % 32))],
@@ -12,7 +12,7 @@ const signs: readonly (readonly [RegExp, string | ((sign: string) => string)])[]
   [/(?<=\d)\s?\u00bd/g, ':30'],
   // `Sab20Feb`
   [/(?<!\p{L})(?:lun|mar|mi[eé]|jue|vie|s[aá]b|dom)(?=\d{1,2}\p{L}{3})/giu, (name) => `${name} `],
-  // A soft hyphen inside a word is none.
+  // A soft hyphen inside a word disappears.
   [/(?<=\p{L})\u00ad(?=\p{L})/gu, ''],
   [/[\u00ad\u02d7\u1806\u2010-\u2012\u2043\u2212\ufe58\ufe63\u2796]/g, '-'],
   [/[\u2044\u2215\u29f8]/g, '/'],
@@ -20,10 +20,10 @@ const signs: readonly (readonly [RegExp, string | ((sign: string) => string)])[]
   [/[\u2024\ufe52]/g, '.'],
   [/[\u00a6\u01c0\u2223\u2502\u2503\u23d0]/g, '|'],
   [/[\u00a0\u2000-\u200a\u202f\u205f\u2800\u3000\u3164]/g, ' '],
-  // Hidden ones: `1️⃣2️⃣` is 12
+  // Invisible characters: `1️⃣2️⃣` is 12
   [/[\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f]/gu, ''],
   [/[\u20e3\ufe00-\ufe0f\ufeff\u{e0000}-\u{e01ef}]/gu, ''],
-  // `1̶2̶ ̶d̶i̶c̶` is struck out, as by `~`.
+  // `1̶2̶ ̶d̶i̶c̶` is struck out, as with `~`.
   [/(?:[^\s\p{M}][\u0335-\u0338] ?[\u0335-\u0338]?)+/gu, (text) => `~${text.replace(/[\u0335-\u0338]/g, '')}~`],
 ];
 
@@ -31,7 +31,7 @@ function styled(sign: string): string {
   return sign.normalize('NFKC').replace(/[().]/g, '');
 }
 
-/** A message with plain letters and signs, each letter with its accent in one character, and nothing hidden. */
+/** A message in plain letters and signs, each accented letter as one character, without invisible characters. */
 export const plain = (message: string) =>
   signs
     .reduce((text, [found, sign]) => text.replace(found, sign as string), message)

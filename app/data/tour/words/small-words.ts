@@ -1,4 +1,4 @@
-/** Words that join, label or praise, and say nothing of a date by themselves. */
+/** Words that join, label or praise, and alone say nothing about a date. */
 const words = `
   a al ante con como cual cuando de del desde donde e el en entre es esta este hasta hay la las lo los mas mi mis muy no nos
   o para pero por que se si sin son su sus te tu tus u un una unas unos via x y ya the at in on of for and with by
@@ -14,5 +14,5 @@ const words = `
 `;
 const small = new Set(words.split(/\s+/));
 
-/** Whether a folded word says nothing of a date by itself. */
+/** Whether a folded word alone says nothing about a date. */
 export const isSmallWord = (word: string) => word.length < 2 || small.has(word.replace(/[^a-z]/g, ''));

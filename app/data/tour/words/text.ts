@@ -1,28 +1,28 @@
 import { months, weekdays } from '../../days/dates';
 import { isOneLetterOff } from '../../text/one-letter-off';
 
-/** The source of a pattern that is written over several lines: their ends and what indents them are none of it. */
+/** The source of a pattern on several lines, without line ends and indentation. */
 export const source = ({ raw }: TemplateStringsArray, ...parts: readonly string[]) =>
   String.raw({ raw }, ...parts).replace(/\n\s*/g, '');
 
-/** A pattern that is written over several lines, its alternatives at their beginnings. */
+/** A pattern on several lines. */
 export const pattern =
   (flags = '') =>
   (text: TemplateStringsArray, ...parts: readonly string[]) =>
     new RegExp(source(text, ...parts), flags);
 
-/** A span of a line: offsets in UTF-16 units, end excluded. */
+/** A span of a line: offsets in UTF-16 code units, end excluded. */
 export type Span = { start: number; end: number };
 
-/** Parts of the message that belong to no event, by line; offsets are in the original line. */
+/** Parts of the message without an event; offsets are in the original line. */
 export type Unread = Span & { line: number; text: string };
 
-/** Replaces text that was already understood; it is a word boundary. */
+/** Replaces text that is understood already; a word ends at it. */
 export const takenMark = '\u0001';
 
 /**
- * A text in lower case without accents, emoji or WhatsApp's asterisks, each replaced by as many characters, so that
- * offsets in it are offsets in the original (which must be `plain`); `hoyyyy` is `hoy`.
+ * A text in lower case without accents, emoji or WhatsApp's asterisks, of the same length: offsets in it are offsets in
+ * the original, which must be `plain`. `hoyyyy` becomes `hoy`.
  */
 export function foldInPlace(text: string): string {
   const folded = text
@@ -41,12 +41,12 @@ export function foldInPlace(text: string): string {
 
 const blank = (text: string) => ' '.repeat(text.length);
 
-/** The text with a span marked as understood. */
+/** The text with a span marked as taken. */
 export function take(text: string, { start, end }: Span): string {
   return text.slice(0, start) + takenMark.repeat(end - start) + text.slice(end);
 }
 
-/** Whether a folded text has a name as whole words. */
+/** Whether a folded text contains a name as whole words. */
 export function saysName(text: string, name = ''): boolean {
   const words = (folded: string) => ` ${folded.replace(/\W+/g, ' ').trim()} `;
   return name !== '' && words(text).includes(words(foldInPlace(name)));
@@ -54,23 +54,23 @@ export function saysName(text: string, name = ''): boolean {
 
 const english = `january february march april august september october november december
   monday tuesday wednesday thursday friday saturday sunday`.split(/\s+/);
-/** Months and weekdays, and the start by which each is known; `mar` is a Tuesday. */
+/** The short form of each month and weekday; `mar` is a Tuesday, March is `mzo`. */
 const standard = new Map(
   [...months, ...weekdays, ...english].map((name) => {
     const plain = name.normalize('NFD').replace(/\p{M}/gu, '');
     return [plain, plain === 'marzo' ? 'mzo' : plain.slice(0, 3)];
   }),
 );
-/** Usual short forms that do not begin a name. */
+/** Common abbreviations that are no beginnings of the name. */
 const shortForms: Record<string, string> = { fbro: 'feb', nvbre: 'nov', dcbre: 'dic', dbre: 'dic', sbre: 'sep' };
-/** Words that are a letter from a month or a weekday. */
+/** Words one letter off a month or a weekday. */
 const others = new Set(
   'abrir abrio agota angosto debe dice dime entero enteros feria ferias julian julia lunas marcha marco mario mayor manzo nombre junto viernen domina saba'.split(
     ' ',
   ),
 );
 
-/** The three letters of a month or weekday that a folded word stands for: `agto`, `novbre`, `dicimbre`, `sabdo`. */
+/** The short form of the month or weekday that a folded word means: `agto`, `novbre`, `dicimbre`, `sabdo`. */
 function calendarWord(word: string): string | undefined {
   if (others.has(word)) return undefined;
   for (const [name, start] of standard)
@@ -82,7 +82,7 @@ function calendarWord(word: string): string | undefined {
   return shortForms[word];
 }
 
-/** `agto` of `agosto`: its first two letters and its last, and none that the name lacks. */
+/** Whether a word abbreviates a name, as `agto` does `agosto`: same start and end, and only the name's letters. */
 const isCut = (word: string, name: string) =>
   word.slice(0, 2) === name.slice(0, 2) &&
   word.at(-1) === name.at(-1) &&
@@ -94,6 +94,6 @@ const beside = pattern('gm')`
   |(?<=^[^a-z0-9]*)[a-z]{4,11}(?=[^a-z0-9]*(?:20\d\d)?[^a-z0-9]*$)
 `;
 
-/** A folded text with months and weekdays as they should be written, in as many characters as before. */
+/** A folded text with months and weekdays in their standard spelling, of the same length. */
 const withCalendarWords = (text: string) =>
   text.replace(beside, (word) => (standard.has(word) ? word : (calendarWord(word)?.padEnd(word.length) ?? word)));

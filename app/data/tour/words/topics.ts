@@ -5,7 +5,7 @@ const withAudience = /\b(?:en\s+vivo|con\s+publico|live)\b/;
 /** `prueba de sonido 4 pm, show 8 pm` */
 const showHour = /\b(?:show|funcion)\s+(?:a\s+las?\s+)?[\d\u0001]/;
 
-/** Days of work that no audience sees. */
+/** Work without an audience. */
 const work = source`
   salimos|salida|camioneta|(?:es|dia)\s+libre|graba(?:mos|r|cion(?!\s+(?:dara|inici|empieza|comienza|en\s+vivo))
   |ciones|remos)|ensay(?:o|os|amos|ar)|vuelos?|volamos|regreso|viaj(?:e|amos|ar)|traslados?|check\s?-?(?:in|out)
@@ -17,7 +17,7 @@ const startsWithWork = pattern()`
   ^\W*(?:[a-z]+:\s*)?(?:(?:el|las?|los|una?)\s+(?!regreso|viaje))?(?:${work})\b(?!.*${withAudience.source}
   |.*${showHour.source})
 `;
-/** Work, payments, signatures, deadlines and episodes: their days are no show's. */
+/** Work, payments, signatures, deadlines and episodes: their days are not a show's. */
 const other = pattern()`
   \b(?:${work}|anticipo|finiquito|deposit(?:o|s|ar|en)?|pag(?:o|os|ar|amos)|transferencias?|facturas?
   |firm(?:a|ar|amos|ado)|registro|inscripci\w+|convocatoria|episodios?|capitulos?|ep\.?\s*\d+|estren(?:o|a|amos)
@@ -32,14 +32,14 @@ export const limit = pattern()`
   |no(?:\s+(?:es|sera))?)\s+(?:el\s+)?(?:dia\s+)?$
 `;
 
-/** `el 12 no, descansamos`, `el 17 no hay nada`, `y el 12?`: said behind a day on which nothing is. */
+/** Words after a day on which nothing takes place: `el 12 no, descansamos`, `el 17 no hay nada`, `y el 12?` */
 export const denial = pattern()`
   ^\s*,?\s*(?:(?:pero|ya|siempre|mejor|todavia|pues)\s+)*no\s*(?:[,.;:!)]|$
   |(?:(?:hay|habra)\s+(?:nada|funcion|show|fecha)|se\s+(?:arma|hace|trabaja|puede|pudo|hizo)|vamos|tocamos|tenemos
   |puede[ns]?|jala|quedo|va|sale)\b)|^[^.;\d]{0,20}\bdescans(?:a|o)
   |^[^.;\d]{0,50}\bno\s+(?:esta|ha\s+sido)?\s*confirmad
 `;
-/** An activity at an hour that is no show, even where a place is named: `firma de autógrafos, 12 pm`; not `8 pm, al final firma …` */
+/** An activity that is not a show, even with a place: `firma de autógrafos, 12 pm`; not `8 pm, al final firma …` */
 const activity = pattern()`
   ^(?!.*\b(?:funcion|show|con|incluye|final|despues|antes)\b).*\b(?:firma\s+de\s+(?:autografos|libros|discos)
   |(?:rueda|conferencia)\s+de\s+(?:prensa|medios)|convivencia|masterclass
@@ -49,29 +49,29 @@ const activity = pattern()`
 `;
 export const isActivity = (line: string, hour: number) => activity.test(line.slice(0, hour));
 
-/** Shows that did not come about, even if a place is named. */
+/** Shows that do not take place, even with a place. */
 const undone = pattern()`
   \b(?:no\s+se\s+va\s+a|no\s+se\s+trabaja|no\s+hay\s+(?:show|funcion)|no\s+es\s+publico|sin\s+publico
   |cerrad[oa]\s+(?:al\s+publico|del)|hotel\s+del?\s+\d+)\b(?!.*\bnueva\s+fecha\b)
 `;
-/** Words for a planned date that does not come about. */
+/** Words for a planned date that was given up. */
 const fellThrough = pattern()`
   ^\W*(?:quit|borr|elimin)(?:[ae]n?|[ae]mos)\s|\bsiempre\s+no\b(?!\s+es)|\bse\s+(?:cayo|cae)\b
   |\bno\s+(?:quedo|se\s+(?:armo|hizo|pudo))\b|\bya\s+no\s+(?:va|vamos|se\s+hace
   |hay\s+(?:funcion|show|fecha))\s*(?:[,.;!)]|$)
 `;
-/** A remark about work, or an address: `(lleguen 5 pm a prueba de sonido)`, `Montaje de 10:00 a 17:00, función 20:30` */
+/** A remark about work or an address: `(lleguen 5 pm a prueba de sonido)`, `Montaje de 10:00 a 17:00, función 20:30` */
 export const workAside = pattern('g')`
   \b(?:des)?montaje\b[^,;|]*(?=.*\bfuncion\b|(?<=\bfuncion\b.*))
   |\([^()]*\b(?:${work}|lleg(?:uen|ar|amos)|cita|s/n|esq|col)\b[^()]*\)
 `;
 
-/** A clause before a sentence, which says nothing of where it is: `Si no eres de Xalapa: …`, `Después de llenar León, …`, not `Sí, perdón` */
+/** A clause that says nothing about the show's place: `Si no eres de Xalapa: …`; not `Sí, perdón` */
 export const aside = /^[^\w]*(?:si|despues\s+de|luego\s+de|tras|ademas\s+de|if|after)\s[^:,\d]{3,80}[:,]/;
 
 /** `no se pudo, quedó el 19` */
 const isInstead = /\bnueva\s+fecha\b|\b(?:no\s+se\s+pudo|se\s+cayo)\b.*\b(?:quedo|queda|sera|es)\s+(?:para\s+)?el\s/;
 export const isUndone = (line: string) => undone.test(line) || (fellThrough.test(line) && !isInstead.test(line));
 export const isOtherBusiness = (line: string) => other.test(line);
-/** Whether a paragraph that begins so is wholly about something else: `Vuelo MEX-CUU`, then its day. */
+/** Whether a paragraph with this first line is about something else: `Vuelo MEX-CUU`, then its day. */
 export const beginsOtherBusiness = (line: string) => startsWithWork.test(line);
