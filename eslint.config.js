@@ -3,12 +3,12 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { browserApis } from './scripts/browser-apis.mjs';
 
-/** Every folder of `app/` is a screen but these three: one that is new is guarded at once. */
+/** Every folder of `app/` but these three is a screen, so that the rules hold for a new one too. */
 const screens = foldersOf('app')
   .filter((name) => !['data', 'document', 'ui'].includes(name))
   .map((name) => `**/${name}/*`);
 
-/** The settings that a show begins with: everything else takes the show of the request's site, or of the root's data. */
+/** The settings that a show begins with. Other code takes the show of the request's site, or of the root's data. */
 const ownSettings = '**/data/show';
 const notData = [
   ...screens,
@@ -22,20 +22,20 @@ const notData = [
   '../../show',
 ];
 
-/** Which nouns of `app/data/` may know which others; every other pair knows nothing of each other. */
+/** The nouns, which are the folders of `app/data/`, and which others each may import. */
 const mayKnow = {
   settings: ['covers', 'places'],
   events: ['covers', 'places'],
   push: ['events', 'places'],
   tour: ['covers', 'events', 'places'],
 };
-/** Words, days and the show's settings: every noun may use them, and they know none. */
+/** Words, days and the show's settings: every noun may import them, and they import none. */
 const known = ['days', 'settings', 'text'];
 const nouns = foldersOf('app/data');
 
-/** Nouns whose own files stand above their folders and use them; the files of other nouns stand below. */
+/** Nouns whose own files import from their folders. In other nouns the folders import from the noun's own files. */
 const above = ['tour'];
-/** Which folders of a noun may use which others of it. */
+/** Which folders of a noun may import which others of it. */
 const mayUse = {
   views: ['history', 'poster', 'share-card', 'syndication'],
   editing: ['history', 'share-card'],
@@ -82,7 +82,7 @@ function ofNoun(noun) {
   ];
 }
 
-/** Import directions (docs/architecture.md): screens ask, nouns know, the backend stores. No file is in two groups. */
+/** Which files may import which (docs/architecture.md). No file is in two groups. */
 const directions = [
   { files: ['app/data/*'], message: 'Data knows no screen, no React and no ui.', group: notData },
   ...nouns.flatMap(ofNoun),
@@ -129,7 +129,7 @@ export default tseslint.config(
     },
   },
   {
-    // A promise that nobody waits for may be refused, and then nobody hears of it.
+    // Nobody hears of the rejection of a promise for which nobody waits.
     files: ['{app,server,tests,bench,deploy,scripts}/**/*.{ts,tsx}'],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: { '@typescript-eslint/no-floating-promises': ['error', { ignoreVoid: false }] },
@@ -144,12 +144,12 @@ export default tseslint.config(
     },
   },
   {
-    // What the browsers of package.json lack.
+    // What some browsers of `browserslist` in package.json lack.
     files: ['app/**/*.{ts,tsx}'],
     ignores: ['app/**/*.{server,test,fixture}.{ts,tsx}', 'app/{feeds,pictures}/**'],
     plugins: { own: { rules: { 'browser-apis': browserApis } } },
     rules: {
-      // The first two are in app/dashboard/older-browsers.ts; without the third pictures are coarser.
+      // app/dashboard/older-browsers.ts adds the first two; without the third, pictures are coarser.
       'own/browser-apis': ['error', ['URL.canParse', 'Map.groupBy', 'CanvasRenderingContext2D.imageSmoothingQuality']],
       'no-restricted-syntax': [
         'error',

@@ -5,10 +5,10 @@ import { defineConfig, minify, type Plugin } from 'vite';
 import { chunkTimeout } from './app/ui/chunk-failure.ts';
 import settings from './package.json' with { type: 'json' };
 
-/** The oldest browsers that are served, as esbuild names them: `ios16.4`. */
+/** The oldest supported browsers, in esbuild's form: `ios16.4`. */
 const target = settings.browserslist.map((line) => line.toLowerCase().replace(' >= ', ''));
 
-/** `import source from './x.js?inline-script'`: a script's minified text, to stand in the document itself. */
+/** `import source from './x.js?inline-script'` gives a script's minified text, for an inline script. */
 function inlineScript(): Plugin {
   const suffix = '?inline-script';
   return {
@@ -25,7 +25,9 @@ function inlineScript(): Plugin {
   };
 }
 
-/** Fails the build when the browser's scripts contain a module that is neither the screens' nor React's. */
+/**
+ * Fails the build if the browser's scripts contain a module other than those of `app/` and the packages listed here.
+ */
 function browserOnly(): Plugin {
   const allowed =
     /^(app\/(?!.*\.server\.)|node_modules\/(react|react-dom|react-router|scheduler|cookie-es|set-cookie-parser|downshift|prop-types|react-is|compute-scroll-into-view|tslib|valibot|@babel\/runtime)\/)/;
@@ -48,20 +50,20 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        // The packages in the browser's scripts, with their licences: minifying takes the notices out.
+        // The licences of the packages in the browser's scripts, because minifying removes the notices.
         license: { fileName: 'licenses.txt' },
         rolldownOptions: {
           output: {
             codeSplitting: {
               groups: [
-                // Islands need React alone, the panel its router too; places and dates are read by both. One file each
-                // compresses better than several, and a page's first script has to name fewer.
+                // Islands need React, the panel its router too, and both need places and dates. One file for each
+                // compresses better than several, and a page's first script names fewer.
                 { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/ },
                 {
                   name: 'router',
                   test: /node_modules[\\/](react-router|cookie-es|set-cookie-parser)[\\/]|app[\\/]document[\\/]hydrate-router/,
                 },
-                // The panel's first load needs names of places, and no list of municipalities.
+                // Without the list of municipalities, which the panel does not need at first.
                 {
                   name: 'place-names',
                   test: /app[\\/]data[\\/](places[\\/](states|abroad|nicknames|zones)|text[\\/](fold|one-letter-off)|keys)/,
@@ -77,12 +79,12 @@ export default defineConfig({
         },
       },
     },
-    // The server is built together with the screens, so that both share one copy of every module.
+    // The server is built with the screens, so that both share one copy of every module.
     ssr: { build: { rollupOptions: { input: './server/app.ts' } } },
   },
-  // Only the server's: in development Vite would prepare it for the browser, and reload the first visit for it.
+  // Only the server uses sharp. In development Vite would prepare it for the browser and reload the first visit.
   optimizeDeps: { exclude: ['sharp'] },
   css: { transformer: 'lightningcss' },
-  // How long each plugin took is of no use to whoever puts the site online on a small server.
+  // No warnings about the time of plugins: they are of no use to whoever puts the site online on a small server.
   build: { target, cssMinify: 'lightningcss', rolldownOptions: { checks: { bundlerTimings: false } } },
 });

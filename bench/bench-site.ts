@@ -14,7 +14,7 @@ const settings = {
   STAFF_EMAILS: 'carla@correo.example',
 };
 
-/** Starts the site as `npm start` runs it, in a process and on a database of its own, with 24 dates and their covers. */
+/** Starts the site as `npm start` does, in another process, on a new database with 24 dates and their covers. */
 export async function openBenchSite() {
   const folder = mkdtempSync(join(tmpdir(), 'cartelera-bench-'));
   const embedded = await openEmbedded(readEnvironment({ ...settings, DATA_DIR: folder }));

@@ -3,10 +3,10 @@ import { promisify } from 'node:util';
 import { findWholeChromium } from '../tests/chromium.ts';
 import { medians } from './table.ts';
 
-/** Fetched when it is asked for: it brings a quarter of all packages, and nothing else needs them. */
+/** Not a dependency, because nothing else needs the many packages that it brings: npx fetches it. */
 const version = '13.5.0';
 
-/** Runs Lighthouse on a phone as it emulates one, several times on each page in turn, each in a fresh browser. */
+/** Runs Lighthouse with its emulated phone, several times on each page in turn, each time in a new browser. */
 export async function lighthouseRows(pages: Record<string, string>, runs: number) {
   const all = Object.keys(pages).map((page) => ({ page, scores: [] as Awaited<ReturnType<typeof once>>[] }));
   for (let run = 0; run < runs; run++) for (const { page, scores } of all) scores.push(await once(pages[page]!));

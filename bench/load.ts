@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { medians } from './table.ts';
 
-/** Whether the load generator is there. */
+/** Whether the load generator is installed. */
 export const canLoad = !spawnSync('wrk', ['-v']).error;
 
 /**
- * Loads a page and its static copy in turn, three rounds: other work of the machine then affects both alike. Each is loaded
- * first without counting, because Node compiles hot code during its first ten busy seconds.
+ * Loads a page and its static copy in turn, three times, so that other work of the machine affects both alike. The
+ * first load of each does not count, because Node compiles hot code during its first ten busy seconds.
  */
 export function loadRow(page: string, connections: number, site: string, nginx: string) {
   for (const address of [site, nginx]) load(address, connections, 10);

@@ -5,7 +5,7 @@ import type * as Reader from '../app/data/tour/read-tour.ts';
 import { messagesIn, numbersOf, scoreOf, sumOf } from '../tests/tour-score.ts';
 import { table } from './table.ts';
 
-/** The score of the reader of pasted tours, by kind of message. @param folder of messages, instead of the project's own */
+/** Scores how pasted tours are read, by kind of message. @param folder of messages, instead of the project's own */
 export async function pegarRows(folder?: string): Promise<string> {
   const reader = join(import.meta.dirname, '../app/data/tour/read-tour.ts');
   const { module } = await runnerImport<typeof Reader>(reader, { configFile: false, logLevel: 'error' });

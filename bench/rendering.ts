@@ -4,20 +4,20 @@ import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { createApp as CreateApp } from '../server/app.ts';
 
-// `rendering.ts <path>` prints how many milliseconds of processor time one page takes from the list in memory, without the
-// page cache, and how many of them React takes for its component tree. The backend is asked once, for the list.
+// `rendering.ts <path>` prints how many milliseconds of processor time one page takes from the list in memory, without
+// the page cache, and how many of them React takes for its component tree. The backend is asked once, for the list.
 
 const path = process.argv[2]!;
-const warmUp = 2000; // renderings: a process that has just begun measures the compiler
-const measured = 1500; // renderings: garbage is collected every fifty or so, and counts
+const warmUp = 2000; // renderings; the first ones of a process measure the compiler
+const measured = 1500; // renderings; enough for garbage collections, one every fifty or so, to count
 
 const build = join(import.meta.dirname, '../build');
 const load = createRequire(import.meta.url);
-// Without this React loads its slower development build.
+// Otherwise React loads its slower development build.
 process.env.NODE_ENV = 'production';
 const server = load('react-dom/server') as typeof import('react-dom/server');
 const render = server.renderToPipeableStream;
-/** Processor time so far, in milliseconds: other programs affect it less than the clock. */
+/** The processor time so far, in milliseconds, which other programs affect less than the clock. */
 function now(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
@@ -75,7 +75,7 @@ const page = await makeMany(measured);
 console.log(JSON.stringify({ 'page ms': page / measured, 'component tree ms': tree / measured, ratio: page / tree }));
 process.exit(0);
 
-/** Each in its own turn of the event loop, as requests arrive: within one turn weak references release nothing. */
+/** Renders each in a turn of the event loop, as requests arrive: within one turn weak references release nothing. */
 async function makeMany(times: number): Promise<number> {
   let took = 0;
   for (let time = 0; time < times; time++) {

@@ -9,10 +9,11 @@ import { serveStaticCopy } from './static-copy.ts';
 import { pegarRows } from './pegar.ts';
 import { medians, table, type Numbers } from './table.ts';
 
-// `npm run bench`: the site beside a hand-written static page in one run; ratios count, the machine's own numbers
-// do not. Prints its tables and writes them to bench/results.md. `npm run bench -- 1` runs Lighthouse once each;
-// `npm run bench -- 1 load` prints one part (lighthouse, load, rendering) and writes nothing. `npm run bench -- pegar`
-// prints how well pasted tours are read, by kind of message; `pegar <folder>` with other messages, `FAULTS=1` each fault.
+// `npm run bench` measures the site beside a hand-written static page in one run, because ratios depend less on the
+// machine. It prints its tables and writes them to bench/results.md. `npm run bench -- 1` runs Lighthouse once on each
+// page; `npm run bench -- 1 load` prints one part (lighthouse, load, rendering) and writes nothing. `npm run bench --
+// pegar` prints how well pasted tours are read, by kind of message; `pegar <folder>` reads other messages, `FAULTS=1`
+// names each fault.
 
 if (process.argv[2] === 'pegar') {
   console.log(await pegarRows(process.argv[3]));
@@ -32,7 +33,7 @@ if (!only || only === 'rendering') renderPages();
 if (!only) writeFileSync(join(import.meta.dirname, 'results.md'), `${parts.join('\n\n')}\n`);
 process.exit(0);
 
-/** The parts that ask a running site with pictures, which takes minutes to make. */
+/** The parts that need a running site with pictures, which takes minutes to make. */
 async function askSite() {
   const site = await openBenchSite();
   const pages = {
@@ -43,7 +44,7 @@ async function askSite() {
     '/calendario.ics': `${site.url}/calendario.ics`,
   };
   for (const address of Object.values(pages))
-    // Pictures are made once, at the first visit: that is not what is measured here.
+    // The first visit makes the pictures, which is not what is measured here.
     for (const [picture] of (await (await fetch(address)).text()).matchAll(/\/pictures\/[^" ]+\.(avif|webp)/g))
       await (await fetch(new URL(picture, address))).arrayBuffer();
   const copy = await serveStaticCopy(pages, 3482);

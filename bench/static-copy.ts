@@ -6,10 +6,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 
 /**
- * Pages as written by hand: the same words, pictures, faces and styles, without script or splash, as plain files
- * behind nginx; other files unchanged.
+ * Serves pages as if written by hand, by nginx: the same words, pictures, faces and styles, without scripts and splash.
  * @param addresses of the pages, by a name
- * @returns the address of each, undefined where nginx is not installed
+ * @returns the address of each; undefined if nginx is not installed
  */
 export async function serveStaticCopy<Name extends string>(addresses: Record<Name, string>, port: number) {
   if (spawnSync('nginx', ['-v']).error) return undefined;

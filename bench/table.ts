@@ -1,4 +1,4 @@
-/** Numbers of one run, each under its heading. */
+/** The numbers of a run, by heading. */
 export type Numbers = Record<string, number>;
 
 /** The median of each number of several runs. */
@@ -10,7 +10,7 @@ export function medians<Run extends Numbers>(runs: Run[]): Run {
   return Object.fromEntries(Object.keys(runs[0]!).map((key) => [key, median(key)])) as Run;
 }
 
-/** A table in Markdown, its numbers with three digits or whole. */
+/** A table in Markdown. Its numbers have three digits, or are whole. */
 export function table(rows: Record<string, string | number>[]): string {
   const text = (value: string | number) =>
     typeof value === 'string' ? value : String(value < 100 ? Number(value.toPrecision(3)) : Math.round(value));

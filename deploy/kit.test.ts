@@ -22,7 +22,7 @@ const guides = ['docs/en-linea.md', 'docs/operating.md'];
 const blocksOfSettings = (guide: string) => all(read(guide), /^```ini[^\n]*\n([\s\S]*?)^```/gm);
 
 test('the container holds what the server imports of app/', () => {
-  // Node itself asks for the names with an extension; the build has all others in it.
+  // Node itself imports names with an extension; the build contains all others.
   const imports = /^import (?!type)[^;]*? from '[./]+\/(app\/[^']+\.ts)'/gm;
   const imported = globSync('server/**/*.ts', { cwd: root, exclude: ['**/*.test.ts'] }).flatMap((file) =>
     all(read(file), imports),
@@ -94,7 +94,7 @@ test.each<[string, ReturnType<typeof parseEnv>]>([
 
 test.each(['install', 'update', 'remove'])('deploy/%s --help explains itself and touches nothing', (name) => {
   const folder = mkdtempSync(join(tmpdir(), 'cartelera-help-'));
-  // Alone, nothing that it would start is there.
+  // Without the rest of the repository there is nothing that it could start.
   cpSync(join(root, 'deploy', name), join(folder, 'deploy', name));
   const { status, stdout } = spawnSync(join(folder, 'deploy', name), ['--help'], { encoding: 'utf8' });
   expect([status, stdout]).toEqual([0, expect.stringContaining(`sudo deploy/${name}`)]);
@@ -118,7 +118,7 @@ test('the files that the container copies exist', () => {
 test('the proxies lead to the port of the site, and let the largest poster through', () => {
   const { PORT } = readEnvironment({});
   for (const proxy of ['deploy/nginx.conf', 'deploy/Caddyfile']) expect(read(proxy)).toContain(`127.0.0.1:${PORT}`);
-  // A little more than the site takes: it says so itself, in Spanish.
+  // A little more than the site takes, so that the site answers too large pictures itself, in Spanish.
   const megabytes = largestFile / 1024 / 1024 + 1;
   expect(read('deploy/nginx.conf')).toContain(`client_max_body_size ${megabytes}m;`);
   for (const setting of ['max_size', 'request_buffers'])
@@ -147,7 +147,7 @@ test('the pushed configuration redirects a sign-in to the site, and the guide na
   const config = read('supabase/config.toml');
   const section = (name: string) => config.split(`[${name}]\n`)[1]?.split(/^\[/m)[0] ?? '';
   expect(section('auth')).toMatch(/^site_url = "env\(SITE_URL\)"$/m);
-  // A setting that the file leaves out stays as the project has it; this machine's address has no place in a project's list.
+  // A setting that the file leaves out stays as it is in the project, whose list must not have this machine's address.
   expect(config.replaceAll(/^#.*$/gm, '')).not.toMatch(/localhost|127\.0\.0\.1|additional_redirect_urls/);
   expect(section('auth')).toContain(`\nrefresh_token_reuse_interval = ${reuseInterval}\n`);
   expect(section('auth.email')).toMatch(/^enabled = false$/m);

@@ -19,7 +19,7 @@ let ending = 'El sitio sigue con la versión de antes.';
 
 const git = (failed: string, ...args: string[]) => run(failed, 'git', args).trim();
 
-/** Refuses an update that would not be safe. */
+/** Refuses an unsafe update. */
 function expectServer(): void {
   try {
     accessSync(dirname(site), constants.W_OK);
@@ -43,7 +43,7 @@ function expectServer(): void {
 
 const settingsOf = (folder: string) => readEnvironment(readSettings({}, folder));
 
-/** Brings and builds the newest version beside the site; undefined when the site is that one. */
+/** Fetches and builds the newest version beside the site; undefined if the site has it already. */
 function bringNext(): string | undefined {
   const address = git('La copia no dice de dónde viene.', 'remote', 'get-url', 'origin');
   say(`Bajando la versión nueva de ${address}`);
@@ -53,7 +53,7 @@ function bringNext(): string | undefined {
     rmSync(next, { recursive: true });
     return undefined;
   }
-  // Shares the cache, so that unchanged packages are not downloaded again.
+  // The shared cache saves the download of unchanged packages.
   if (['package.json', 'package-lock.json'].every((file) => isSame(file, site, next)))
     run('No se pudo copiar node_modules.', 'cp', ['-a', join(site, 'node_modules'), next]);
   say('Construyéndola a un lado');
@@ -66,12 +66,12 @@ const isSame = (file: string, ...versions: [string, string]) => {
   return one === other;
 };
 
-/** The owner may have changed the system's copies of these: an update leaves them alone. */
+/** The system has copies of these, which the owner may have changed: an update leaves them alone. */
 const files = ['deploy/cartelera.service', 'deploy/nginx.conf'];
 
 const versionOf = (folder: string) => git('No se pudo leer la versión.', '-C', folder, 'rev-parse', 'HEAD');
 
-/** A backup of the running, or stopped, site; undefined on a hosted project, which keeps its own. */
+/** Makes a backup of the site, running or not; undefined with a hosted project, which has its own backups. */
 function backUp(): string | undefined {
   if (settingsOf(site).hosted) return undefined;
   const output = run('No se pudo respaldar.', 'sudo', asSite(site, {}, 'server/commands/backup.ts'));
@@ -129,7 +129,7 @@ const service = (what: 'start' | 'stop') =>
 
 const answersInPlace = () => {
   const { HOST, PORT } = settingsOf(site);
-  // systemd restarts a failed service for ever: stop waiting.
+  // systemd would restart a failed service for ever, so this does not wait for it.
   return answers(`http://${['0.0.0.0', '::'].includes(HOST) ? '127.0.0.1' : HOST}:${PORT}`, () => isActive(account));
 };
 

@@ -1,5 +1,5 @@
-// An ESLint rule: what is called on a global, or on what has its type, is in every browser of `browserslist` in
-// package.json, by MDN's tables.
+// An ESLint rule: by MDN's tables, every browser of `browserslist` in package.json has each API that is used, on a
+// global or on a value of its type.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
@@ -8,7 +8,7 @@ const { browserslist } = JSON.parse(readFileSync(new URL('../package.json', impo
 const names = { iOS: 'safari_ios', Safari: 'safari', Chrome: 'chrome', Edge: 'edge', Firefox: 'firefox' };
 const oldest = browserslist.map((line) => line.split(' >= '));
 
-/** The browsers that lack a feature of MDN's tables, with the version that has it: `iOS 17`. */
+/** The browsers that lack a feature, each with the version that brought it: `iOS 17`. */
 function lacking(feature) {
   const { support } = feature?.__compat ?? {};
   return oldest.flatMap(([browser, version]) => {
@@ -18,7 +18,7 @@ function lacking(feature) {
   });
 }
 
-/** `16.4` as a number that can be compared: 1604. */
+/** A version as a number that can be compared: 1604 for `16.4`. */
 const parts = (version) =>
   version
     .replace('≤', '')

@@ -22,7 +22,7 @@ if (status !== 0) process.exit(status ?? 1);
 
 const client = join(root, 'build/client');
 trimManifest(join(client, 'assets'));
-// The service worker names its files' cache after the build: a browser takes a worker that differs for a new one.
+// The service worker names its cache after the build, which makes it a new worker for browsers.
 const worker = readFileSync(join(root, 'app/document/service-worker.js'), 'utf8');
 const assets = readdirSync(join(client, 'assets')).sort().join();
 const version = createHash('sha256').update(assets).digest('hex').slice(0, 12);
@@ -38,7 +38,7 @@ for (const name of readdirSync(client, { recursive: true })) {
   if (gzip.length < bytes.length) writeFileSync(join(client, `${name}.gz`), gzip);
 }
 
-// An empty database for new folders (server/embedded/open-database.ts): making one takes more memory than running on
+// An empty database for new folders (server/embedded/open-database.ts), because making one takes more memory than using
 // it.
 const { PGlite } = await import('@electric-sql/pglite');
 const database = await PGlite.create();
@@ -47,8 +47,9 @@ writeFileSync(join(root, 'build/database.tar.gz'), Buffer.from(await dump.arrayB
 await database.close();
 
 /**
- * Leaves out of the table of routes, which every visit fetches, those that no script goes to: calendars, pictures and the like.
- * @throws Error where React Router writes its table otherwise
+ * Takes routes that no script visits, such as calendars and pictures, out of the table of routes that every visitor
+ * gets.
+ * @throws Error if React Router's table has changed its form
  */
 function trimManifest(folder) {
   const begins = 'window.__reactRouterManifest=';

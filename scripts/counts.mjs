@@ -1,4 +1,4 @@
-// `node scripts/counts.mjs`: how much there is to read. Lines as in the files, empty ones and comments included.
+// `node scripts/counts.mjs` prints how much there is to read. Lines include comments and empty ones.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

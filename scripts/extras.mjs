@@ -1,6 +1,6 @@
 /**
- * What goes beyond the specification's screens, session, events, covers and database: each by its name, with the folders and files that
- * are its alone. `docs/architecture.md` says where each is hooked in, `scripts/counts.mjs` how large it is.
+ * The parts beyond the specification's screens, session, events, covers and database: the folders and files that only
+ * this part needs. `docs/architecture.md` says where each is hooked in, `scripts/counts.mjs` how large it is.
  */
 export const extras = {
   'Dates on pages of their own': [

@@ -1,7 +1,7 @@
-// Writes the outlines of the display face's capitals: `node scripts/outline-font.mjs`. Share cards are drawn on the
-// server from them, so that they come out the same on every machine, whatever fonts it has. The result is in the
-// repository; run it only after changing the face or the letters, with what it needs, which is no dependency:
-// `npm install --no-save harfbuzzjs@1.6.4 subset-font@2.9.0 @fontsource/anton@5.3.0`.
+// `node scripts/outline-font.mjs` writes the outlines of the display face's capitals. The server draws share cards from
+// them, so that they look the same on every machine, whatever fonts it has. The result is in the repository: run this
+// only after a change of face or letters, and first install what it needs, which is no dependency: `npm install
+// --no-save harfbuzzjs@1.6.4 subset-font@2.9.0 @fontsource/anton@5.3.0`.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Blob, Buffer as Text, Face, Font, shape } from 'harfbuzzjs';

@@ -1,6 +1,6 @@
-// Makes a clone ready to run: locked install, then a build, each only when something it depends on changed. `npm run build`
-// runs this file itself: a start that follows finds everything made.
-// Runs on whatever Node is there; everything after it runs on the Node of the lock file.
+// Makes a clone ready to run: installs the locked packages and builds, each only if something that it depends on has
+// changed. `npm run build` runs this file too, so that a start after it has nothing to do. This file runs on any Node,
+// all others on the Node of the lock file.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ export const ownNode = join(root, 'node_modules/node/bin', process.platform === 
 const lockMark = join(root, 'node_modules/.cartelera-lock');
 const buildMark = join(root, 'build/.cartelera-sources');
 
-/** Hash of files and of all that folders hold. */
+/** A hash of files, and of all files in folders. */
 function hashOf(paths) {
   const hash = createHash('sha256');
   const add = (path) => {
@@ -60,7 +60,10 @@ export function install() {
   writeFileSync(lockMark, hash);
 }
 
-/** Builds the site when its sources changed: before a start, and before tests that open it (their configurations). */
+/**
+ * Builds the site if its sources have changed. Called before a start, and by the configurations of tests that open the
+ * site.
+ */
 export default function build() {
   const hash = hashOf([
     'app',

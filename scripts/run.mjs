@@ -1,5 +1,5 @@
-// `node scripts/run.mjs <file> [arguments]`: makes the clone ready, then becomes that file on the project's own
-// Node: signals reach it, and its exit code is ours.
+// `node scripts/run.mjs <file> [arguments]`: makes the clone ready, then runs the file on the project's own Node. It
+// passes signals on to the file, and ends with its exit code.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import build, { install, ownNode } from './prepare.mjs';

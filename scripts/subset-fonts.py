@@ -13,9 +13,9 @@ from fontTools.ttLib import TTFont
 from fontTools.varLib.instancer import instantiateVariableFont
 
 ROOT = Path(__file__).parent.parent
-# Spanish, and its neighbours in Latin-1.
+# The letters of Spanish, and the rest of Latin-1.
 LETTERS = ''.join(map(chr, [*range(0x20, 0x7F), *range(0xC0, 0x100)])) + '¡¿ªº«»·°®©±×÷¼½¾²³\u00a0–—‘’“”•…€™'
-# Kerning under a hundredth of the letter's height is not seen: it is 2 kB.
+# Kerning under a hundredth of the letter's height can't be seen, and takes 2 kB.
 LEAST_KERNING = 10
 
 
@@ -47,7 +47,7 @@ def cut(source, target, weights=None):
     if weights:
         font = instantiateVariableFont(font, {'wght': weights})
         lighten_kerning(font)
-    # Hinting is for screens that no phone has.
+    # Hinting is for coarser screens than phones have.
     options = subset.Options(layout_features=['kern'], hinting=False, name_IDs=[1, 2], notdef_outline=True)
     letters = subset.Subsetter(options)
     letters.populate(text=LETTERS)

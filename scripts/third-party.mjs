@@ -1,5 +1,5 @@
-// `node scripts/third-party.mjs`: writes THIRD-PARTY.md, the packages a production install brings and their licences, from
-// the lock file; those of every platform, so that the list is the same wherever it is made.
+// `node scripts/third-party.mjs` writes THIRD-PARTY.md from the lock file: the packages that a production install
+// brings, and their licences. It names those of every platform, so that the list is the same wherever it is made.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -13,8 +13,8 @@ free.push('OFL-1.1', 'PSF-2.0', 'Python-2.0', 'Unlicense');
 const exception = { packages: /^@img\/sharp-/, license: 'LGPL-3.0-or-later' };
 
 /**
- * The packages that `dependencies` of a lock file (version 3) bring, with what these depend on; peers count when they
- * must be there.
+ * The packages that the `dependencies` of a lock file (version 3) bring, with all that these depend on, and peers
+ * unless they are optional.
  * @returns {{ name: string; version: string; license: string }[]} sorted by name
  */
 export function productionPackages({ packages }) {
@@ -50,7 +50,7 @@ function resolve(packages, from, name) {
   }
 }
 
-/** Whether a package may be shipped: each of the licences it joins by AND, one of those it leaves to choose by OR. */
+/** Whether a package may be shipped: of licences joined by AND all must allow it, of those joined by OR one. */
 export function isAllowed({ name, license }) {
   const licenses = exception.packages.test(name) ? [...free, exception.license] : free;
   return license

@@ -6,22 +6,22 @@ import { join } from 'node:path';
 // A Debian server in a folder, for the scripts. As root, the site runs as another account that may write its own
 // folder only; otherwise everything is one account.
 
-/** The stand-in of a system, and its settings. */
+/** The stand-in for a server, and its settings. */
 export type Machine = {
   folder: string;
   domain: string;
   /** Ports of the site, and of nginx for http and https. */
   ports: { site: number; http: number; https: number };
-  /** How programs of the site reach the world. */
+  /** The way of the site's programs into the network. */
   environment: Record<string, string>;
   /** Port of the name server. */
   names: number;
 };
 
-const account = 61_234; // in no list of accounts, as a container's
+const account = 61_234; // no system lists it, as with a container's account
 const isRoot = process.getuid?.() === 0;
 
-/** Makes the folder, and stand-ins for the parts of a real system. */
+/** Makes the folder, with stand-ins for the programs of a real system. */
 export function makeMachine(machine: Machine) {
   const { folder, environment, domain } = machine;
   chmodSync(folder, 0o755);
@@ -51,7 +51,7 @@ export function makeMachine(machine: Machine) {
   writeFileSync(join(folder, 'journal'), '');
 }
 
-/** Asks each domain for a challenge, as Let's Encrypt does, before it hands out the certificate. */
+/** Like Let's Encrypt, asks each domain for a challenge before it issues the certificate. */
 const certbot = (folder: string, live: string, port: number) => `
 [ "$1" = delete ] && exec rm -r ${live}
 mkdir -p ${folder}/var/www/html/.well-known/acme-challenge && echo well > ${folder}/var/www/html/.well-known/acme-challenge/x
@@ -64,7 +64,7 @@ while [ $# -gt 0 ]; do
 done
 mkdir -p ${live} && cp ${folder}/site.pem ${live}/fullchain.pem && cp ${folder}/site.key ${live}/privkey.pem`;
 
-/** The unit's program, run as its account would: WorkingDirectory, ExecStart; a stop waits until it has ended. */
+/** Runs a unit's program (WorkingDirectory, ExecStart) by its account. A stop waits until the program has ended. */
 const systemctl = (folder: string, asSite: string) => `
 unit=${folder}/etc/systemd/system/cartelera.service pid=${folder}/site.pid
 of() { sed -n "s|^$1=||p" $unit | sed 's|/opt/cartelera|${folder}/opt/cartelera|'; }
@@ -87,7 +87,10 @@ function realNginx(): string {
   return stdout.trim();
 }
 
-/** A small program that writes what nginx reads: Debian's own site and the server's, with the ports and folders of here. */
+/**
+ * A small program that writes nginx's configuration: Debian's own site and the server's, with the rehearsal's ports and
+ * folders.
+ */
 function nginxConfiguration({ folder, ports }: Machine): string {
   const swaps = [
     ['listen 80;', `listen 127.0.0.1:${ports.http};`],
@@ -117,7 +120,7 @@ export async function run(
   cutAt?: RegExp,
 ): Promise<{ status: number; output: string }> {
   const { PATH = '', HOME, TMPDIR } = process.env;
-  // Without the project's own programs, which npm adds to PATH.
+  // Not the project's own programs, which npm adds to PATH.
   const path = PATH.split(':').filter((each) => !each.includes('node_modules'));
   const shell = spawn('sh', ['-c', `exec 2>&1; set -e\n${commands}`], {
     cwd: folder,
@@ -141,7 +144,7 @@ export async function run(
   return { status: status ?? 1, output };
 }
 
-/** Ends every program that was started on it: an update would finish what it began, and begin the site again. */
+/** Ends every program that was started on the server. A running update would otherwise start the site again. */
 export function tearDown({ folder }: Machine): void {
   const isOfHere = (pid: string) => {
     try {
@@ -152,7 +155,7 @@ export function tearDown({ folder }: Machine): void {
   };
   const programs = () => readdirSync('/proc').filter(isOfHere);
   for (let running = programs(); running.length; running = programs()) spawnSync('kill', ['-KILL', ...running]);
-  // It writes its title over its environment.
+  // nginx writes its title over its environment.
   const nginx = join(folder, 'nginx/nginx.pid');
   if (existsSync(nginx)) spawnSync('kill', ['-TERM', readFileSync(nginx, 'utf8').trim()]);
 }

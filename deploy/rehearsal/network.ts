@@ -8,7 +8,7 @@ import { createServer as createSecureServer } from 'node:https';
 import { connect, type AddressInfo, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 
-/** A certificate of its own for some names, by an authority that only this rehearsal trusts. */
+/** Makes a certificate for some names, signed by an authority that only this rehearsal trusts. */
 export function certify(folder: string, file: string, names: string[]) {
   const openssl = (...args: string[]) => execFileSync('openssl', args, { cwd: folder, stdio: 'pipe' });
   const [key, certificate] = [`${file}.key`, `${file}.pem`];
@@ -19,7 +19,7 @@ export function certify(folder: string, file: string, names: string[]) {
   return { key: join(folder, key), certificate: join(folder, certificate) };
 }
 
-/** Makes that authority; returns its certificate's file. */
+/** Makes that authority. @returns the file of its certificate */
 export function makeAuthority(folder: string): string {
   const args = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=Rehearsal'];
   execFileSync('openssl', [...args, '-keyout', 'authority.key', '-out', 'authority.pem'], {
@@ -62,7 +62,7 @@ export async function standInForGoogle(folder: string, clientId: string) {
   const port = await listen(server);
   return {
     port,
-    /** A code with which Google sends this person back. */
+    /** Makes the code with which Google sends this person back. */
     codeFor(email: string): string {
       const code = `code-${people.size}-${Date.now()}`;
       people.set(code, email);
@@ -72,7 +72,7 @@ export async function standInForGoogle(folder: string, clientId: string) {
   };
 }
 
-/** A name server that leads these names to this machine; another name has no address. */
+/** A name server that gives these names the address of this machine, and other names none. */
 export async function nameServer(names: Set<string>) {
   const socket = createSocket('udp4', (question, { port, address }) => {
     const labels: string[] = [];
@@ -93,8 +93,8 @@ export async function nameServer(names: Set<string>) {
 }
 
 /**
- * The way out into the network: forwards a host's port 443 to this machine, and nothing else anywhere.
- * @returns with other hosts that were asked for in `refused`
+ * A proxy that is the only way into the network: it forwards port 443 of these hosts to this machine, and nothing else.
+ * @returns among others `refused`, the other hosts that were asked for
  */
 export async function wayOut(hosts: Record<string, number>) {
   const refused: string[] = [];

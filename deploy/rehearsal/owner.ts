@@ -5,7 +5,7 @@ import sharp from 'sharp';
 
 export const titleIn = (city: string) => `Noche en ${city}`;
 
-/** A poster of about 3 MB: more than nginx lets through by itself. */
+/** A poster of about 3 MB, which nginx refuses without a setting. */
 export function largePoster(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   return sharp({ create: { width: 1600, height: 2400, channels: 3, background: '#888', noise } })
@@ -13,7 +13,7 @@ export function largePoster(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The form of a date next year in that city. @param cover its poster, as it was stored */
+/** The form for a date next year in a city. @param cover the stored poster */
 export function newDate(city: string, cover = ''): URLSearchParams {
   return new URLSearchParams({
     intent: 'add',
@@ -28,7 +28,7 @@ export function newDate(city: string, cover = ''): URLSearchParams {
   });
 }
 
-/** Makes another show of it in a copy of the repository, as its owner does: name, and some of the colours. */
+/** Changes the show's name and some colours in a copy of the repository, as an owner does. */
 export function rebrand(copy: string, name: string, colors: Record<string, string>): void {
   change(copy, 'app/data/show.ts', (text) =>
     Object.entries(colors).reduce(
@@ -38,7 +38,7 @@ export function rebrand(copy: string, name: string, colors: Record<string, strin
   );
 }
 
-/** Commits a change of one file in that copy. */
+/** Commits a change of one file in the owner's copy. */
 export function change(copy: string, file: string, by: (text: string) => string): void {
   const path = join(copy, file);
   writeFileSync(path, by(readFileSync(path, 'utf8')));

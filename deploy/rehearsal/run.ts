@@ -8,8 +8,9 @@ import { change, largePoster, newDate, rebrand, titleIn } from './owner.ts';
 import { setUp } from './server.ts';
 import { visitor } from './visitor.ts';
 
-// `npm run rehearse`: runs deploy/install, deploy/update and deploy/remove as docs/en-linea.md says, in a folder of its own,
-// nginx with a certificate in front, and looks at what came of it. Takes some minutes; wants nginx, openssl and git.
+// `npm run rehearse`: runs deploy/install, deploy/update and deploy/remove as docs/en-linea.md says, in a folder of its
+// own, nginx with a certificate in front, and looks at what came of it. Takes some minutes; wants nginx, openssl and
+// git.
 
 const { machine, guide, front, google, refused, copy, staff, clientId, names, www, close } = await setUp();
 const { folder, domain } = machine;
@@ -26,11 +27,11 @@ function see(what: string, right: boolean, actual: unknown = '') {
   if (!right) failed += 1;
 }
 
-/** Whether a page has the date in that city; states with such a name are on each. */
+/** Whether a page has the date in that city. Every page has the states, some of which have a city's name. */
 const shows = (page: string, city: string) => page.includes(titleIn(city));
 
 const titleOf = (page: string) => /<title>.*?</.exec(page)?.[0];
-/** Whether the site is in plain dress, as it is before its owner publishes settings or changes show.ts. */
+/** Whether the site has no name yet, as before its owner publishes settings or changes show.ts. */
 const isUnnamed = (page: string) => page.includes('<title>Próximamente');
 
 /** Runs the named block of the guide; its output is shown when it fails. */
@@ -60,7 +61,7 @@ async function running() {
   throw new Error(`The site does not answer:\n${journal()}`);
 }
 
-/** An update that fails: it reports it, the site answers all the time, and the version stays. */
+/** Runs an update that must fail: it says so, the site answers all the time, and its version stays. */
 async function failing(what: string, says: RegExp, { throughout = true } = {}) {
   console.log(`\n→ An update with ${what}`);
   let [asked, missed, over, away] = [0, 0, false, 0];
@@ -98,13 +99,13 @@ const plainHttp = () =>
     }).on('error', refuse),
   );
 
-/** The answers as somebody types and pastes them. */
+/** The answers as people type and paste them. */
 const secret = 'GOCSPX-lahora';
 const answers = `mi sitio\n  HTTPS://WWW.${domain.toUpperCase()}/ \n“${staff.replace('carla', 'Carla')}”\n${clientId}\n${secret}\n`;
 const system = ['etc/systemd/system/cartelera.service', 'etc/nginx/conf.d/cartelera.conf', 'var/lib/cartelera'];
 const untouched = () => system.every((path) => !existsSync(join(folder, path)));
 
-/** An installation that is refused before it changes anything. */
+/** Runs an installation that must be refused before it changes anything. */
 async function refusing(what: string, says: RegExp, commands: string) {
   console.log(`\n→ An installation with ${what}`);
   const { status, output } = await run(machine, commands, answers);

@@ -11,14 +11,14 @@ const domain = 'lahora.example';
 const www = `www.${domain}`;
 const clientId = '987-lahora.apps.googleusercontent.com';
 
-/** An empty server in a folder, the network around it, the owner's copy of the repository, and the guide that is followed. */
+/** An empty server in a folder, with the network around it, the owner's copy of the repository, and the guide. */
 export async function setUp() {
   const folder = mkdtempSync(join(tmpdir(), 'cartelera-rehearsal-'));
   const [site, http, https] = await Promise.all([freePort(), freePort(), freePort()]);
   const authority = makeAuthority(folder);
   certify(folder, 'site', [domain, www]);
   packNode(folder);
-  /** Names that lead here. */
+  /** Names that lead to this server. */
   const names = new Set<string>();
   const nameServers = await nameServer(names);
   const google = await standInForGoogle(folder, clientId);
@@ -72,8 +72,8 @@ export async function setUp() {
 }
 
 /**
- * Reads the named blocks of the guide (```` ```sh install ````), as its reader types them here.
- * @param places what the guide names, and what stands for it
+ * Reads the named blocks of the guide (```` ```sh install ````).
+ * @param places what the guide names, and what takes its place in the rehearsal
  */
 function readGuide(places: Record<string, string>): (name: string) => string {
   const text = readFileSync(join(root, 'docs/en-linea.md'), 'utf8');
@@ -88,7 +88,7 @@ function readGuide(places: Record<string, string>): (name: string) => string {
   };
 }
 
-/** Packs the Node of this machine as nodejs.org has it, with its npm. */
+/** Packs this machine's Node and npm as nodejs.org packs them. */
 function packNode(folder: string) {
   const arch = process.arch === 'arm64' ? 'arm64' : 'x64';
   const name = `node-${process.version}-linux-${arch}`;

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 
-/** An answer as it came, its body whole. */
+/** An answer with its whole body. */
 type Answer = { status: number; headers: IncomingMessage['headers']; text: string };
 
-/** Where the site's proxy listens, under which name it is known, and whose certificates are trusted. */
+/** Where the site's proxy listens, its name, and the authority whose certificates are trusted. */
 type Front = { domain: string; httpsPort: number; authority: Buffer };
 
-/** A visitor of `https://<domain>`, who keeps cookies and follows no redirect. */
+/** A visitor of `https://<domain>` who keeps cookies and follows no redirect. */
 export function visitor({ domain, httpsPort, authority }: Front) {
   const cookies = new Map<string, string>();
   const attributes: string[] = [];
@@ -58,12 +58,12 @@ export function visitor({ domain, httpsPort, authority }: Front) {
   };
 
   return {
-    /** Every cookie that was set, with its attributes and without its value. */
+    /** All cookies that were set, with their attributes and without their values. */
     attributes,
     get: (to: string) => ask('GET', to),
     post: (to: string, body?: URLSearchParams | Buffer, headers?: Record<string, string>) =>
       ask('POST', to, body, headers),
-    /** Signs in with Google and returns to the panel; gives the request to Google, and the last answer. */
+    /** Signs in with Google and returns to the panel. @returns the request to Google, and the last answer */
     async signIn(code: string) {
       const outgoing = await ask('GET', path((await ask('POST', '/login')).headers.location));
       const google = new URL(outgoing.headers.location ?? '');

@@ -7,7 +7,10 @@ import { expectOwnValues } from '../../server/settings/sample-settings.ts';
 /** The owner's answers about the site. */
 export type Answers = { domain: string; emails: string[]; google?: { clientId: string; secret: string } };
 
-/** Reads a domain as people type or paste it: without scheme, `www.`, path, quotes and capitals. @throws SettingError */
+/**
+ * Reads a domain as people type or paste it: without scheme, `www.`, path, quotes and capitals.
+ * @throws SettingError
+ */
 export function readDomain(input: string): string {
   const bare = clean(input)
     .toLowerCase()
@@ -31,7 +34,7 @@ export function readEmails(input: string): string[] {
   return emails;
 }
 
-/** Reads Google's two values, of which both or none are there. @throws SettingError */
+/** Reads Google's two values: both or none. @throws SettingError */
 function readGoogle(clientId: string, secret: string): Answers['google'] {
   const environment = readEnvironment({ GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: secret });
   expectOwnValues(environment);
@@ -46,7 +49,7 @@ const options = {
   'sin-revisar': { type: 'boolean' },
 } as const;
 
-/** Reads the command line. @throws SettingError */
+/** Reads the answers on the command line. @throws SettingError */
 export function readFlags(args: string[]) {
   try {
     return parseArgs({ args, options }).values;
@@ -60,8 +63,8 @@ export function readFlags(args: string[]) {
 type Ask = (question: string) => Promise<string | undefined>;
 
 /**
- * The owner's answers: from the command line, or asked one by one, each until it can be read.
- * @param options settings of an earlier run: an empty line keeps them
+ * Gets the owner's answers from the command line, or asks for them one by one, each until it is right.
+ * @param options settings of an earlier run, which an empty line keeps
  */
 export async function collectAnswers(
   flags: ReturnType<typeof readFlags>,
@@ -98,7 +101,7 @@ export async function collectAnswers(
     readDomain,
   );
   const emails = await until('Correo de quien entra primero', options['STAFF_EMAILS'] ?? '', readEmails);
-  // Both are asked for again when they do not match: either may be wrong.
+  // If the two values do not fit together, both are asked for again, because either may be wrong.
   const google = await until(
     'ID de cliente de Google (Enter si no lo tienes: se puede después)',
     options['GOOGLE_CLIENT_ID'] ?? '',
@@ -112,7 +115,7 @@ export async function collectAnswers(
   return { domain, emails, google };
 }
 
-/** The text of `.env` with these settings; lines of other settings and comments stay as they are. */
+/** The text of `.env` with these settings. Comments and other settings stay as they are. */
 export function withSettings(text: string, settings: Record<string, string | undefined>): string {
   const ours = new RegExp(`^\\s*(export\\s+)?(${Object.keys(settings).join('|')})\\s*=`);
   const others = text.split(/\r?\n/).filter((line) => !ours.test(line));

@@ -10,7 +10,8 @@ import { places, site } from './places.ts';
 import { asSite, expectNoOther, run, say, succeeds } from './programs.ts';
 import { installSteps } from './steps.ts';
 
-// Puts the site online, or mends one that is: asks, looks, and only then changes something. deploy/install starts it.
+// Puts the site online, or mends one that is online: asks, checks, and only then changes something. `deploy/install`
+// starts this.
 
 const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
 async function ask(question: string): Promise<string | undefined> {
@@ -18,7 +19,7 @@ async function ask(question: string): Promise<string | undefined> {
   return (await lines.next()).value as string | undefined;
 }
 
-/** Settings of an earlier run, or of a site that was removed. */
+/** The settings of an earlier run, or of a site that was removed. */
 function knownSettings() {
   const file = [site, places.home].map((folder) => join(folder, '.env')).find((each) => existsSync(each));
   return file ? parseEnv(readFileSync(file, 'utf8')) : {};
@@ -67,7 +68,7 @@ try {
   } catch {
     console.log('! Arréglalo como dice arriba, y corre esto otra vez.');
   }
-  // Later ones are made in the panel.
+  // Only for the first of the team: the panel makes the others' links.
   if (!google || !settings['SITE_URL']) {
     say(`La invitación de ${emails[0]}`);
     console.log(run('No se pudo invitar.', 'sudo', asSite(site, {}, 'server/commands/invite.ts', emails[0]!)));

@@ -10,12 +10,12 @@ import { fail, ok, warn, type Finding } from '../../server/doctor/finding.ts';
 import { account, places } from './places.ts';
 import { isActive } from './programs.ts';
 
-/** A name's addresses, and those of them at which this server answered. */
+/** The addresses of a name, and those of them at which this server answered. */
 type Name = { name: string; addresses: string[]; reached: string[] };
-/** A port, and another program that uses it. */
+/** A port, and the other program that uses it, if any. */
 type Port = { port: number; takenBy?: string };
 
-/** Looks at a domain, its `www.` and the ports. Nothing is changed. */
+/** Checks a domain, its `www.` and the ports, and changes nothing. */
 export async function lookAround(domain: string) {
   const { http, https, site } = places.ports;
   const ports = [await lookAtPort(http, 'nginx'), await lookAtPort(https, 'nginx'), await lookAtPort(site, account)];
@@ -46,7 +46,7 @@ async function addressesOf(name: string): Promise<string[]> {
   return lookups.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
 }
 
-/** @param service which may have the port: it is ours */
+/** @param service ours, which may use the port */
 async function lookAtPort(port: number, service: string): Promise<Port> {
   const server = createSocket();
   const code = await new Promise<string | undefined>((resolve) =>
@@ -59,7 +59,7 @@ async function lookAtPort(port: number, service: string): Promise<Port> {
   return { port, takenBy: /\(\("([^"]+)"/.exec(stdout ?? '')?.[1] ?? 'otro programa' };
 }
 
-/** Answers one secret on the http port, through nginx if it runs. */
+/** Answers a secret on the http port, through nginx if it runs. */
 async function openDoor() {
   const secret = randomUUID();
   const path = `/.well-known/acme-challenge/${secret}`;
@@ -88,7 +88,7 @@ async function openDoor() {
   };
 }
 
-/** @param trusted whether the owner has looked at the DNS: nothing of it stops the installation */
+/** @param trusted whether the owner has checked the DNS, so that none of its faults stops the installation */
 export function judgeName({ name, addresses, reached }: Name, ownAddresses: string[], trusted = false): Finding {
   const isWww = name.startsWith('www.');
   const bad = isWww || trusted ? warn : fail;

@@ -1,17 +1,17 @@
 import { join, resolve } from 'node:path';
 
-/** In a rehearsal, where a server's folders, ports and name servers are on this machine. */
+/** In a rehearsal, the folders, ports and name servers on this machine that stand for a server's. */
 type Rehearsal = { root: string; ports: { site: number; http: number; https: number }; names: string[] };
 
 const { root, ports, names } = JSON.parse(process.env.SETUP_REHEARSAL ?? '{}') as Partial<Rehearsal>;
 const at = (path: string) => join(root ?? '/', path);
 
-/** Folder of this version of the site. */
+/** The folder of this version of the site. */
 export const site = resolve(import.meta.dirname, '../..');
-/** Account that the site runs as, as in deploy/cartelera.service; also the unit's name. */
+/** The account of the site, as in deploy/cartelera.service; also the unit's name. */
 export const account = 'cartelera';
 
-/** Files and ports of the server. */
+/** The files and ports of the server. */
 export const places = {
   /** Where the unit expects the site. */
   site: at('/opt/cartelera'),

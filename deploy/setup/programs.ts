@@ -29,17 +29,17 @@ export function run(
   }
 }
 
-/** Whether a program ends well; its output is not shown. */
+/** Whether a program ends with code 0. Its output is not shown. */
 export const succeeds = (command: string, ...args: string[]): boolean =>
   spawnSync(command, args, { stdio: 'ignore' }).status === 0;
 
-/** Arguments of `sudo` for a command of the site, in the folder of a version, as the account of the site. */
+/** The arguments of `sudo` that run a command in the folder of a version, by the account of the site. */
 export const asSite = (folder: string, settings: Record<string, string>, ...args: string[]) => [
   ...['-u', account, 'env', ...Object.entries(settings).map(([name, value]) => `${name}=${value}`)],
   ...[join(folder, 'node_modules/.bin/node'), ...args],
 ];
 
-/** Refuses to run twice at once: both would change the same files. The lock ends with this process. */
+/** Refuses a second run beside the first: both would change the same files. The lock ends with this process. */
 export function expectNoOther(): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   createServer()
@@ -51,7 +51,7 @@ export function expectNoOther(): Promise<void> {
   return promise;
 }
 
-/** Waits until a site answers with its pages, or has ended. */
+/** Waits until a site answers with its pages, or its process has ended. */
 export async function answers(address: string, lives = () => true): Promise<void> {
   const probe = async (path: string) => {
     const { ok } = await fetch(address + path, { signal: AbortSignal.timeout(15_000) });

@@ -6,7 +6,7 @@ import { places, site } from './places.ts';
 import { expectNoOther, say } from './programs.ts';
 import { removeSteps } from './steps.ts';
 
-// Takes the site off the server; deploy/remove starts it.
+// Takes the site off the server. `deploy/remove` starts this.
 
 try {
   const { values } = parseArgs({ options: { si: { type: 'boolean' } } });

@@ -19,7 +19,7 @@ import { withSettings, type Answers } from './answers.ts';
 import { account, places, site } from './places.ts';
 import { answers as siteAnswers, asSite, isActive, run, succeeds } from './programs.ts';
 
-/** One step: its name, its undo command, and its work, which repeats nothing that is done. */
+/** A step: its name, the command that undoes it, and its work, which leaves alone what is done already. */
 type Step = { what: string; undo?: string; work: () => void | Promise<void> };
 
 const read = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
@@ -32,20 +32,20 @@ function write(file: string, text: string, mode: number) {
 }
 
 const environment = () => readEnvironment(readSettings({}, site));
-/** Where this server's database is; undefined with a hosted project, or before there is one. */
+/** The folder of this server's database; undefined with a hosted project, or before the first start. */
 function dataFolder(): string | undefined {
   const { hosted, DATA_DIR } = environment();
   const folder = resolve(site, DATA_DIR);
   return hosted || !existsSync(join(folder, 'database')) ? undefined : folder;
 }
 
-/** nginx's file for a domain; without a certificate only the part that answers certbot. */
+/** The text of nginx's file for a domain. Without a certificate it has only the part that answers certbot. */
 export function nginxFile(template: string, domain: string, port: number, certified: boolean): string {
   const text = template.replaceAll('example.com', domain).replace('127.0.0.1:3000', `127.0.0.1:${port}`);
   return certified ? text : `${text.split(/^}$/m, 1)[0]}}\n`;
 }
 
-/** Everything between an empty server and a site that answers; each step mends what an earlier run left half-way. */
+/** The steps from an empty server to a site that answers. Each mends what an earlier run left unfinished. */
 export function installSteps({ domain, emails, google }: Answers, names: string[]): Step[] {
   const certificate = join(places.certificates, domain, 'fullchain.pem');
   const reload = () => run('nginx no obedeció.', 'systemctl', ['reload', 'nginx']);
@@ -154,7 +154,7 @@ export function installSteps({ domain, emails, google }: Answers, names: string[
   ];
 }
 
-/** Links a program, unless its place is taken. */
+/** Links a program into the folder of programs, unless the name is taken. */
 function link(program: string, place: string) {
   if (existsSync(place) || succeeds('sh', '-c', `PATH=/usr/bin:/bin command -v ${basename(place)}`)) return;
   mkdirSync(dirname(place), { recursive: true });
@@ -162,7 +162,7 @@ function link(program: string, place: string) {
   symlinkSync(program, place);
 }
 
-/** The steps that take the site off the server; its data, its account and a copy of `.env` stay. */
+/** The steps that take the site off the server. Its data, its account and a copy of `.env` stay. */
 export function removeSteps(domain: string): Step[] {
   const folders = [site, `${site}.previous`, `${site}.next`, `${site}.outgoing`, places.node];
   return [
