@@ -2,14 +2,14 @@ import type { ReactNode, Ref } from 'react';
 import { inSpanish } from '../data/events/editing/catalogue';
 import type { SaveResult } from '../data/events/editing/staff-event';
 
-/** A sentence for whoever works here; it stays until it is dismissed or another takes its place. */
+/** A message in the panel; it stays until it is dismissed or another replaces it. */
 export type AlertMessage = {
   text: string;
-  /** The meaning, where more is known than the catalogue's line says. */
+  /** Its meaning, if more is known than the catalogue's line says. */
   spanish?: string;
   more?: string;
   failed: boolean;
-  /** The session ended: say how to go on without losing anything. */
+  /** Whether the session ended: the alert then says how to continue without losing anything. */
   signedOut?: boolean;
 };
 
@@ -22,7 +22,7 @@ export function alertOf(result: SaveResult): AlertMessage {
   };
 }
 
-/** The specification's "alert" (10.6), in the page and announced by screen readers. */
+/** The specification's "alert" (10.6) in the page, announced by screen readers. */
 export function Alert({ message, onDismiss }: { message?: AlertMessage; onDismiss: () => void }) {
   if (!message) return null;
   return (
@@ -45,7 +45,7 @@ export function AlertBox({ failed, onDismiss, children }: BoxProps) {
     <div
       className="panel-alert apart"
       data-failed={failed || undefined}
-      // The preview and other parts that stay at the window's upper edge begin below the alert.
+      // The preview and other parts at the top of the window start below the alert.
       ref={(box) => box?.parentElement?.style.setProperty('--alert', `${box.offsetHeight}px`)}
     >
       <div role="alert">{children}</div>
@@ -74,11 +74,11 @@ type TextProps = {
   text: string;
   id?: string;
   spanishId?: string;
-  /** In place of the catalogue's line, where more is known. */
+  /** Replaces the catalogue's line, if more is known. */
   spanish?: string;
 };
 
-/** A message as it is; one of the specification's English ones marked as such, with its line of Spanish under it. */
+/** A message; an English one of the specification is marked as such, with its line of Spanish below. */
 export function CatalogueText({ text, id, spanishId, spanish }: TextProps) {
   const usual = inSpanish(text);
   return (

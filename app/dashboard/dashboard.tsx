@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 const Panel = lazyPart<{ data: PanelData }>(() => import('./shell/panel'), <Spinner />);
 
-/** Visitors without a session are redirected to `/login`; Google's answer is exchanged here, once. */
+/** Redirects visitors without a session to `/login`; exchanges Google's code, which works once. */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, context }, next) => {
     const client = clientOf(context);
@@ -45,7 +45,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-/** Every save of events comes here: `intent` says what it is, `id` of which event. */
+/** Every save of events: `intent` says which kind, `id` of which event. */
 export const action = ({ request, context }: Route.ActionArgs) =>
   saveForStaff(context, 'Saving failed', async ({ client, backend, site }): Promise<SaveResult> => {
     const form = await request.formData();
@@ -71,7 +71,7 @@ export const action = ({ request, context }: Route.ActionArgs) =>
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answerOf(() => serverAction());
 
-/** The document is a shell with a spinner; user and dates come by a request of their own. */
+/** The document is a shell with a spinner; account and events come with another request. */
 export async function clientLoader(): Promise<PanelData> {
   let cause: unknown;
   const response = await fetch('/dashboard/data').catch((error: unknown) => void (cause = error));
@@ -90,7 +90,7 @@ export async function clientLoader(): Promise<PanelData> {
 }
 clientLoader.hydrate = true as const;
 
-/** The panel updates its list itself (specification 4.3): nothing is read again after a save. */
+/** The panel updates its list itself (specification 4.3): a save reloads nothing. */
 export const shouldRevalidate = () => false;
 
 export function HydrateFallback() {

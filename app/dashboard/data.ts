@@ -6,7 +6,7 @@ import type { PanelData } from '../data/events/editing/staff-event';
 import { forStaff } from './staff-only.server';
 import type { Route } from './+types/data';
 
-/** `/dashboard/data`: the user, checked, and every event. */
+/** `/dashboard/data`: the account, after a check, and every event. */
 export const loader = ({ context }: Route.LoaderArgs) =>
   forStaff(
     context,

@@ -1,27 +1,27 @@
 import * as v from 'valibot';
 import type { Framing } from './form/prepare-cover';
 
-// Drafts: unsaved edits on this device. A form has one, whichever tab writes it.
+// Drafts are unsaved edits on this device. Each form has one, shared by all tabs.
 
-/** By field its value as it is typed, and those that it may be written over: what it was based on, and what was sent for it. */
+/** By field, its typed value and the values that it may overwrite: the one it started from, and those sent since. */
 export type Edits<Field extends string = string> = Partial<Record<Field, { now: string; was: string[] }>>;
 
 export const newEvent = 'nuevo';
 export const ofSettings = 'ajustes';
 export const dialogOf = (id: number | string) => `evento-${id}`;
-/** The part of Ajustes at which a new show's first steps go on, as a number, or `date` for the first date; nothing before them. */
+/** Key of the present step of a new show's first steps: a number, or `date` for the first event; unset before them. */
 export const firstStep = 'cartelera-primer-paso';
-/** The tour has a form of its own (`tour/paste-draft.ts`). */
+/** The key of the pasted tour, which is not a draft of edits (`tour/paste-draft.ts`). */
 export const tourKey = 'cartelera-gira';
 
 const prefix = 'cartelera-borrador:';
-const longest = 30 * 24 * 3_600_000; // ms that a draft waits for its form
+const longest = 30 * 24 * 3_600_000; // ms that an unused draft stays
 const tourRows = v.object({ rows: v.array(v.object({ outcome: v.optional(v.unknown()) })) });
 const edit = v.object({ now: v.string(), was: v.array(v.string()) });
 const stored = v.object({ at: v.number(), edits: v.record(v.string(), edit) });
 let cleared = false;
 
-/** The edits of a form; undefined without any that can be read. */
+/** The edits of a form; undefined without valid ones. */
 export function readDraft(form: string): Edits | undefined {
   const { success, output } = v.safeParse(stored, readStored(prefix + form));
   if (success && Date.now() - output.at < longest) return output.edits;
@@ -29,7 +29,7 @@ export function readDraft(form: string): Edits | undefined {
   return undefined;
 }
 
-/** Keeps the edits of a form; without any, forgets them. */
+/** Stores the edits of a form, or removes them if there are none. */
 export function writeDraft(form: string, edits: Edits): void {
   if (!cleared) store(prefix + form, Object.keys(edits).length ? { at: Date.now(), edits } : undefined);
 }
@@ -40,16 +40,16 @@ export function unsavedForms(): Set<string> {
   return new Set(forms.filter((form) => readDraft(form)));
 }
 
-/** Whether dates of a tour were sent: one that is whole is forgotten. */
+/** Whether some events of a tour were sent; a complete tour is removed. */
 export function isTourHalfCreated(): boolean {
   const { success, output } = v.safeParse(tourRows, readStored(tourKey));
   return success && output.rows.some(({ outcome }) => outcome);
 }
 
-/** Whether anything is typed on this device that is not saved. */
+/** Whether this device has unsaved text. */
 export const hasDrafts = () => unsavedForms().size > 0 || readStored(tourKey) !== undefined;
 
-/** Forgets every draft, and their pictures: the device's next user must not find them. */
+/** Removes every draft with its picture: the device's next user must not find them. */
 export function clearDrafts(): void {
   cleared = true;
   for (const key of [...keys(), tourKey]) store(key, undefined);
@@ -58,7 +58,7 @@ export function clearDrafts(): void {
     .catch((cause: unknown) => console.warn('Stored pictures could not be removed', cause));
 }
 
-/** The value under a key; undefined without one that can be read. */
+/** The value of a key; undefined without a valid one. */
 export function readStored(key: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined;
@@ -67,13 +67,13 @@ export function readStored(key: string): unknown {
   }
 }
 
-/** Keeps a value; undefined removes it. */
+/** Stores a value; undefined removes it. */
 export function store(key: string, value: unknown): void {
   try {
     if (value === undefined) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // Full, or refused as in some private windows: the page itself still holds everything.
+    // Storage is full, or refused as in some private windows: the page itself still has everything.
   }
 }
 
@@ -85,13 +85,13 @@ function keys(): string[] {
   }
 }
 
-/** A key that nobody else has. `crypto.randomUUID` is missing where the panel is tried over plain http from a phone. */
+/** A unique key. `crypto.randomUUID` is missing where the panel is tried over plain http from a phone. */
 export const newKey = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
 
-/** A picture as it was chosen, how it is made 2:3 where somebody said how, and its stored value once it was sent for a new event. */
+/** A picture, how it is made 2:3 if staff chose, and its stored value once it was uploaded for a new event. */
 export type DraftCover = { file: File; framing?: Framing; stored?: string };
 
-/** Where a form's picture waits, beyond the life of the page. */
+/** The storage for a form's picture, which outlives the page. */
 export type CoverStore = ReturnType<typeof coverStore>;
 
 const pictures = 'portadas';
@@ -101,14 +101,14 @@ const about = v.object({
   stored: v.optional(v.string()),
   at: v.number(),
 });
-const longestPicture = 7 * 24 * 3_600_000; // ms that a picture waits for its form
-/** How long a stored picture that no event uses is there at least, in ms: the server removes it after a day. */
+const longestPicture = 7 * 24 * 3_600_000; // ms that an unused picture stays
+/** How long a stored picture without an event exists at least, in ms: the server removes it after a day. */
 const unswept = 20 * 3_600_000;
 
 /**
- * Keeps a form's picture in the browser's cache: local storage takes no pictures. A browser has a cache over https and on this
- * machine only; elsewhere the picture is as long there as the page.
- * @param key of a picture that the form's draft names; another one is kept under a key of its own, so that no tab takes another's
+ * Stores a form's picture in the browser's cache, because local storage takes no pictures. Caches exist only over https
+ * and on this machine; elsewhere the picture lives as long as the page.
+ * @param key of the picture in the form's draft; another picture gets its own key, which keeps tabs apart
  */
 export function coverStore(key?: string) {
   const draftKey = newKey();
@@ -121,7 +121,7 @@ export function coverStore(key?: string) {
     if (!globalThis.caches) return;
     const cache = await caches.open(pictures);
     if (!cover) return void (await cache.delete(address()));
-    // One that has travelled is the same picture still.
+    // An uploaded picture keeps its key.
     if (!cover.stored) current = draftKey;
     const { file, ...more } = cover;
     const headers = {
@@ -136,7 +136,7 @@ export function coverStore(key?: string) {
   }
 
   return {
-    /** The picture; undefined where there is none, or no storage. */
+    /** The picture; undefined if there is none, or no storage. */
     async read(): Promise<DraftCover | undefined> {
       const response = await globalThis.caches?.match(address(), { cacheName: pictures });
       const { name, at, ...more } = aboutOf(response) ?? { name: '', at: 0 };
@@ -145,16 +145,16 @@ export function coverStore(key?: string) {
       if (Date.now() - at > unswept) delete more.stored;
       return { ...more, file: new File([picture], name, { type: picture.type }) };
     },
-    /** Keeps a picture in place of the earlier one, as soon as may be; without a picture, nothing. */
+    /** Stores a picture in place of the earlier one as soon as possible; does nothing without a picture. */
     write(cover: DraftCover | undefined) {
-      // One after the other, and of those that wait only the last: a crop is moved faster than a picture is written.
+      // One write at a time, and of those that wait only the last: a crop moves faster than a picture is written.
       const turn = ++last;
       writing = writing
         .then(() => (turn === last ? replace(cover) : undefined))
-        // The form itself still has it, and only a reload would lose it.
+        // The form still has the picture; only a reload would lose it.
         .catch((cause: unknown) => console.warn('A picture could not be kept', cause));
     },
-    /** By which the draft names it. @param isBack it was kept before */
+    /** The key of the picture for the draft. @param isBack whether the picture came from storage */
     key: (isBack: boolean) => (isBack ? current : draftKey),
   };
 }

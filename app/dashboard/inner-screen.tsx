@@ -3,21 +3,21 @@ import { usePanel } from './shell/panel-context';
 
 type Props = {
   name: string;
-  /** Its subject in a sentence, under the name. */
+  /** A sentence under the name. */
   lead?: string;
   className: string;
-  /** Whether one must stay for now. */
+  /** Whether the screen can't be left now. */
   locked?: boolean;
   children: ReactNode;
 };
 
-/** A screen of the panel in place of the list: its name, and the way back to the dates. */
+/** A screen of the panel in place of the list: its name, and the way back. */
 export function InnerScreen({ name, lead, className, locked, children }: Props) {
   const { leave } = usePanel();
   const id = useId();
   const back = useRef<HTMLButtonElement>(null);
 
-  // The button that was tapped is hidden now.
+  // The tapped button is hidden now.
   useEffect(() => {
     scrollTo(0, 0);
     back.current?.focus({ preventScroll: true });

@@ -2,8 +2,8 @@ import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { chunkFailure, chunkTimeout } from '../ui/chunk-failure';
 
 /**
- * A heavy part of a screen, in a chunk of its own. One that fails or hangs becomes a sentence and a button that
- * tries again; the rest of the screen stays.
+ * A heavy part of a screen in its own chunk. If loading fails or hangs, a message with a retry button replaces it; the
+ * rest of the screen stays.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -39,21 +39,17 @@ export function lazyPart<Props extends object>(
   };
 }
 
-/** In place of a screen that is coming. */
+/** Placeholder while a screen loads. */
 export const opening = <p className="panel-coming">Abriendo…</p>;
 
 class ChunkLoadError extends Error {
   override name = 'ChunkLoadError';
 }
 
-/** Addresses that failed, and how often: browsers up to Chromium 153 remember that, and never ask for one again. */
+/** Failed addresses with the number of failures: browsers up to Chromium 153 never request a failed module again. */
 const failures = new Map<string, number>();
 
-/**
- * Loads a chunk within 120 s.
- * @param load imports one module, and gives it as it is
- * @throws ChunkLoadError, reported to the console, when it fails or hangs
- */
+/** Loads a chunk within 120 s. @param load imports one module @throws ChunkLoadError, which is logged to the console */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_, reject) => {
@@ -70,7 +66,7 @@ export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Mo
   }
 }
 
-/** Asks by another address for a module that had failed before. @throws the error it came with, the first time */
+/** Imports a module that has failed from another address. @throws the original error on the first failure */
 async function importAnew<Module>(cause: unknown): Promise<Module> {
   const [address] = /https?:\S+\.js/.exec(String(cause)) ?? [];
   const times = failures.get(address ?? '') ?? 0;

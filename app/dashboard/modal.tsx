@@ -3,14 +3,13 @@ import { CatalogueText, CloseButton } from './alert';
 
 type ModalProps = Omit<ComponentProps<'dialog'>, 'ref' | 'onCancel'> & { onLeave: () => void };
 
-/** A dialog over the page, open as long as it is there. Escape does not close it, but asks to leave. */
+/** A dialog over the page, open while it is mounted. Escape does not close it, but asks to leave. */
 export function Modal({ onLeave, ...more }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // A layout effect: it closes while it is still in the document, so that focus goes back.
+  // A layout effect: the dialog must close before it leaves the document, or the focus does not return.
   useLayoutEffect(() => {
     const element = dialog.current!;
-    // A caret behind the dialog makes Chromium look through the page for a place it may stand, in every frame: 13 ms in a
-    // list of a thousand dates.
+    // A caret behind the dialog makes Chromium search for its position in every frame: 13 ms for a thousand events.
     getSelection()?.removeAllRanges();
     if (!element.open) element.showModal();
     return () => element.close();
@@ -20,7 +19,7 @@ export function Modal({ onLeave, ...more }: ModalProps) {
       {...more}
       ref={dialog}
       onCancel={(event) => {
-        // A dialog within it, or a file input, has the same event.
+        // A dialog inside it, or a file input, fires the same event.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onLeave();
@@ -31,7 +30,7 @@ export function Modal({ onLeave, ...more }: ModalProps) {
 
 type SheetProps = { name: string; onLeave: () => void; above?: ReactNode; children: ReactNode };
 
-/** A dialog with its name and a way out at the head; a tap beside it leaves it too. */
+/** A dialog with its name and a close button at the top; a tap beside it closes it too. */
 export function Sheet({ name, onLeave, above, children }: SheetProps) {
   const id = useId();
   return (
@@ -59,13 +58,13 @@ type ConfirmProps = {
   about?: string;
   confirm: string;
   cancel: string;
-  /** Nothing is lost by it. */
+  /** Whether nothing is lost. */
   harmless?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 };
 
-/** Asks before something is lost. Focus starts on Cancel, and returns to where it was. */
+/** Asks before something is lost. The focus starts on Cancel, and returns to where it was. */
 export function Confirm({ question, about, confirm, cancel, harmless, onConfirm, onCancel }: ConfirmProps) {
   const id = useId();
   const wayOut = useRef<HTMLButtonElement>(null);

@@ -1,4 +1,4 @@
-// Two functions that the panel uses and browsers of early 2023 lack (`browserslist` in package.json; eslint.config.js lists them).
+// Two functions that browsers of early 2023 lack (see `browserslist` in package.json, and eslint.config.js).
 
 URL.canParse ??= (text, base) => {
   try {

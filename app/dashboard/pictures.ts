@@ -5,23 +5,23 @@ import { storeLogo, type StoredLogo } from '../data/settings/logo.server';
 import { forStaff } from './staff-only.server';
 import type { Route } from './+types/pictures';
 
-/** The stored value, or a sentence that says why nothing was stored. */
+/** The stored value, or why nothing was stored. */
 export type PictureAnswer = { cover: string } | StoredLogo | { error: string };
 
-/** Pictures that are in memory at once. */
+/** Limits the pictures in memory. */
 const upload = inTurn(4);
 
 /**
- * `POST /dashboard/imagenes`: stores a picture, which is the body; the form that names it follows. The query says its
- * file's name (`nombre`) and of which event it is the cover (`evento`; none where the event is new), or that it is a `logo`, and
- * whether all of that is to be fitted in (`completa`).
+ * `POST /dashboard/imagenes`: stores a picture, the body, for a form that follows. Query: the file's name (`nombre`),
+ * the cover's event (`evento`; missing for a new one), or that it is a `logo`, and whether all of it is fitted in
+ * (`completa`).
  */
 export const action = ({ request, url, context }: Route.ActionArgs) =>
   forStaff(context, 'A picture could not be stored', ({ client, site }) =>
     upload(async (): Promise<Response | PictureAnswer> => {
       const query = url.searchParams;
       const bytes = await request.arrayBuffer().catch(() => undefined);
-      // The connection ended before the whole picture was there: nobody waits for an answer.
+      // The connection closed before the whole picture arrived: nobody waits for an answer.
       if (!bytes) return new Response(null, { status: 400 });
       const picture = new File([bytes], query.get('nombre') ?? '');
       try {

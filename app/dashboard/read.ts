@@ -1,13 +1,13 @@
 import { failureText, signedOut } from './use-save';
 
-/** The body of an answer of this site's own server. */
+/** The JSON body of an answer of this site's server. */
 export const bodyOf = <Data>(response: Response) => response.json() as Promise<Data>;
 
 /**
- * For a `clientLoader`: reads what a screen shows. It does not wait for it, and is never rejected.
+ * For a `clientLoader`: starts a screen's request without waiting; never rejects.
  * @param what path and query under `/dashboard/data/`
  * @param not the failed task, in place of 'No se pudo'
- * @returns the data, or the sentence to show in its place
+ * @returns the data, or a message
  */
 export async function read<Data>(what: string, not = 'No se pudo'): Promise<Data | string> {
   try {

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import { usePanel } from './shell/panel-context';
 
-/** Stands between the panel and its screens: what breaks in one of them leaves the list and the form. */
+/** Separates the panel from its screens: an error in one of them leaves list and form intact. */
 export default function Screens() {
   return <Outlet context={usePanel()} />;
 }

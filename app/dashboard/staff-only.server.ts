@@ -23,7 +23,7 @@ const staffOf = (context: Context, client: Client, { email, byLink }: Account): 
 
 /**
  * Answers staff with the result of some work, as JSON unless it is a response. Others get 401 or 403 with the address
- * to go to; a failure is a 503 and is logged.
+ * to go to; a failure is logged, and the answer is a 503.
  */
 export async function forStaff(context: Context, failure: string, work: (staff: Staff) => unknown): Promise<Response> {
   const client = clientOf(context);
@@ -38,7 +38,7 @@ export async function forStaff(context: Context, failure: string, work: (staff: 
   }
 }
 
-/** For an `action`: what staff ask for is done; that nobody is signed in, and a failure, which is logged, are answers too. */
+/** For an `action`: does the work for staff. A missing session and a failure, which is logged, are answers too. */
 export async function saveForStaff<Answer>(
   context: Context,
   failure: string,
@@ -54,10 +54,7 @@ export async function saveForStaff<Answer>(
   }
 }
 
-/**
- * The account of the staff who ask, or a 401 or 403 with the address to go to.
- * @throws when the backend can't answer
- */
+/** The account of the staff member, or a 401 or 403 with the address to go to. @throws if the backend can't answer */
 export async function staffOnly(client: Client): Promise<Account | Response> {
   const visitor = await checkVisitor(client);
   if (visitor.who === 'signed-out') {

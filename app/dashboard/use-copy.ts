@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** Copies the text of a field, and says what came of it. */
+/** Copies the text of a field, and reports the result. */
 export function useCopy() {
   const field = useRef<HTMLTextAreaElement>(null);
   const [status, setStatus] = useState('');
@@ -10,7 +10,7 @@ export function useCopy() {
       await navigator.clipboard.writeText(field.current!.value);
       setStatus(success);
     } catch {
-      // Refused, or no https: the text can be copied with the phone's own menu.
+      // Copying is refused without https: the phone's own menu can still copy the text.
       field.current?.focus();
       field.current?.select();
       setStatus('Tu navegador no dejó copiar. El texto quedó seleccionado: cópialo con su menú.');

@@ -2,17 +2,17 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isRouteErrorResponse, useFetcher } from 'react-router';
 import type { NotSaved, SaveResult } from '../data/events/editing/staff-event';
 
-/** Why a form can't be sent as it is: its picture is none, or is not ready. The message is a sentence for the field. */
+/** Why a form can't be sent: its picture is invalid, or not ready. The message is for the field. */
 export class CoverProblem extends Error {
   override name = 'CoverProblem';
 }
 
-/** A picture could not be sent because nobody is signed in any more. */
+/** A picture could not be uploaded because the session has ended. */
 export class SessionEnded extends Error {
   override name = 'SessionEnded';
 }
 
-/** An answer that any save may get in place of its own. */
+/** An answer that replaces the action's own. */
 export type Failure = Extract<NotSaved, { type: 'failed' | 'signed-out' }>;
 
 export const isFailure = (answer: object): answer is Failure =>
@@ -21,9 +21,9 @@ export const isFailure = (answer: object): answer is Failure =>
 const longWait = 8_000; // ms
 
 /**
- * Sends text to an action of the panel, once however often one taps, and reports the answer.
+ * Sends a form to an action of the panel, once however often staff tap, and reports the answer.
  * @param onAnswer called once for each answer
- * @param action the address of the route; without it the panel's own, which saves events
+ * @param action the route's address; by default the panel's own, which saves events
  */
 export function useSave<Answer extends object = SaveResult>(
   onAnswer: (answer: Answer | Failure) => void,
@@ -48,7 +48,7 @@ export function useSave<Answer extends object = SaveResult>(
 
   const settle = useEffectEvent(onAnswer);
   useEffect(() => {
-    // Not before the router is done: the answer of a form that is sent before then is lost.
+    // Only once the router is idle: it loses the answer of a form that is sent before.
     if (saving || !data || data === handled.current) return;
     handled.current = data;
     underWay.current = false;
@@ -56,7 +56,7 @@ export function useSave<Answer extends object = SaveResult>(
     settle(data as Answer | Failure);
   }, [saving, data]);
 
-  /** @throws what `body` is rejected with */
+  /** @throws if `body` rejects */
   async function send(body: FormData | Json | Promise<FormData>) {
     const content = await body;
     if (content instanceof FormData) await fetcher.submit(content, { method: 'post', action });
@@ -67,7 +67,7 @@ export function useSave<Answer extends object = SaveResult>(
     saving,
     /** Whether it takes unusually long. */
     slow,
-    /** @param body what to send, or a promise of it: one that is rejected sends nothing, and is an answer like any other */
+    /** @param body the content, or a promise of it; a rejection sends nothing, and counts as an answer */
     save(body: FormData | Json | Promise<FormData>) {
       if (underWay.current) return;
       underWay.current = true;
@@ -85,7 +85,7 @@ export function useSave<Answer extends object = SaveResult>(
 
 type Json = { [name: string]: string | string[] | Json };
 
-/** For a `clientAction`: a dropped connection or a broken answer is an answer like any other, and what was typed stays. */
+/** For a `clientAction`: turns a broken connection or answer into a failure, which keeps the form's text. */
 export async function answerOf<Answer>(serverAction: () => Promise<Answer>): Promise<Answer | Failure> {
   try {
     return await serverAction();
@@ -93,12 +93,12 @@ export async function answerOf<Answer>(serverAction: () => Promise<Answer>): Pro
     console.error('Saving failed', cause);
     if (isRouteErrorResponse(cause) && (cause.status === 413 || cause.status === 429))
       return { success: false, type: 'failed', message: String(cause.data) };
-    // A new object each time: an answer is known by it.
+    // A new object each time: an answer is recognized by its identity.
     return { ...((await hasSessionEnded()) ? signedOut : unexpected) };
   }
 }
 
-/** Asks whether nobody is signed in any more, where an answer was lost. */
+/** After a lost answer, asks the server whether the session has ended. */
 export async function hasSessionEnded(): Promise<boolean> {
   const response = await fetch('/dashboard/data').catch(() => undefined);
   return response?.status === 401 || response?.status === 403;
@@ -108,21 +108,21 @@ export const signedOut: Failure = { success: false, type: 'signed-out', message:
 
 export const unexpected: Failure = { success: false, type: 'failed', message: 'An unexpected error occurred.' };
 
-/** Fields that an action receives. */
+/** The form data of an action. */
 export function formData(fields: Record<string, string>): FormData {
   const data = new FormData();
   for (const [name, value] of Object.entries(fields)) data.set(name, value);
   return data;
 }
 
-/** The answer where a form could not be sent because of its picture, its session or its connection. */
+/** The failure of a form that could not be sent because of its picture, session or connection. */
 export function notSent(cause: unknown): Failure {
   if (cause instanceof SessionEnded) return signedOut;
   if (!(cause instanceof CoverProblem)) return unexpected;
   return { success: false, type: 'failed', message: 'Error uploading cover.', fieldErrors: { cover: cause.message } };
 }
 
-/** A failure in Spanish, where the specification has no message. @param draft the end, on what was typed: `: tu borrador sigue aquí` */
+/** A failure in Spanish, where the specification has no message. @param draft the end: `: tu borrador sigue aquí` */
 export function failureText(failure: Failure, draft = ''): string {
   if (failure.type === 'signed-out')
     return `${failure.message} Inicia sesión en otra pestaña y vuelve a intentar${draft}.`;

@@ -9,7 +9,7 @@ const Backups = lazyPart(() => import('./backups'), opening);
 
 export const clientLoader = () => ({ backups: read<BackupsView | null>('respaldos') });
 
-/** Begins a backup. */
+/** Starts a backup. */
 export const action = ({ context }: Route.ActionArgs) =>
   saveForStaff(context, 'The backup could not be made', async ({ email, site }) => {
     site.backups?.make(email);

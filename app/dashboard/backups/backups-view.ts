@@ -4,7 +4,7 @@ import { capital } from '../../data/text/fold';
 
 export type BackupsView = ReturnType<typeof backupsView>;
 
-/** The backups of a site; null with a hosted project. */
+/** The backups of a site; null for a hosted project. */
 export async function viewOf({ backups, list }: Site): Promise<BackupsView | null> {
   if (!backups) return null;
   const { show } = await list.current();
@@ -33,10 +33,10 @@ export function backupsView(state: BackupState, zone: string, now: Date) {
   };
 }
 
-/** The folder of a server that `deploy/install` set up: the only one that its service may write to. */
+/** The folder of a server that `deploy/install` set up: its service can write to no other. */
 const installedFolder = '/var/lib/cartelera/';
 
-/** The lines that bring a backup back, with what they do: on an installed server those of docs/en-linea.md. */
+/** The commands that restore a backup; on an installed server those of docs/en-linea.md. */
 function restoreOf(command: string) {
   if (!command.includes(` ${installedFolder}`)) return { how: 'en el servidor y con el sitio apagado', lines: command };
   return {
@@ -49,7 +49,7 @@ function restoreOf(command: string) {
   };
 }
 
-/** `Hoy, 3:00 AM`, `Jueves 19 nov, 3:00 AM`; another year is named. */
+/** `Hoy, 3:00 AM`, `Jueves 19 nov, 3:00 AM`; with the year if it is another one. */
 export function momentIn(zone: string, at: Date, now: Date): string {
   const [day, today] = [todayIn(zone, at), todayIn(zone, now)];
   const { weekday, day: number, month, year } = longDate(day)!;
@@ -58,7 +58,7 @@ export function momentIn(zone: string, at: Date, now: Date): string {
   return `${near ?? (year === today.slice(0, 4) ? dayName : `${dayName} ${year}`)}, ${timeIn(zone, at)}`;
 }
 
-/** As it stands within a sentence. */
+/** A moment inside a sentence. */
 const middle = (moment: string) => moment.charAt(0).toLowerCase() + moment.slice(1);
 
 const relative = new Intl.RelativeTimeFormat('es-MX');

@@ -8,10 +8,10 @@ import { failureText, formData, isFailure, useSave } from '../use-save';
 import '../form/field.css';
 import './backups.css';
 
-const first = 5; // rows that are shown at once
-const pause = 700; // ms between two questions while one is made
+const first = 5; // rows that are open at first
+const pause = 700; // ms between two requests while a backup is made
 
-/** `Respaldos`: the backups there are, the newest first, and the way to make and to take one. */
+/** `Respaldos`: the existing backups, newest first, and buttons that make and download one. */
 export default function Backups({ read }: { read: Promise<Answer> }) {
   const { view, note, busy, make } = useBackups(read);
   const [all, setAll] = useState(false);
@@ -96,7 +96,7 @@ export default function Backups({ read }: { read: Promise<Answer> }) {
   );
 }
 
-/** The way back to a backup. @param lines those for the newest */
+/** How to restore a backup. @param lines commands for the newest one */
 function Restore({ how, lines, rows }: NonNullable<BackupsView['restore']> & Pick<BackupsView, 'rows'>) {
   const id = useId();
   const [chosen, setChosen] = useState<string>();
@@ -150,12 +150,12 @@ function Row({ row: { name, when, who, size } }: { row: BackupsView['rows'][numb
 
 type Answer = BackupsView | null | string;
 type State = {
-  /** Null with a hosted project. */
+  /** Null for a hosted project. */
   view?: BackupsView | null;
   note?: { text: string; failed?: boolean };
 };
 
-/** The backups, polled while one is made, and the function that starts one. @param first as they were read for the screen */
+/** The backups, polled while one is made, and a function that starts one. @param first the screen's first answer */
 function useBackups(first: Promise<Answer>) {
   const [{ view, note }, setState] = useState<State>({});
   const show = (answer: Answer) => setState((before) => afterAnswer(before, answer));

@@ -7,7 +7,7 @@ import type { Route } from './+types/download';
 const plainAnswer = (text: string, status: number) =>
   new Response(text, { status, headers: { ...unstored, 'Content-Type': 'text/plain; charset=utf-8' } });
 
-/** `/dashboard/respaldos/<name>`: a backup as a file, for staff; others are redirected to `/login`. */
+/** `/dashboard/respaldos/<name>`: a backup as a file for staff; others are redirected to `/login`. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   try {
     const staff = await staffOnly(clientOf(context));

@@ -18,21 +18,18 @@ import { detailsToSend, eventValues, fieldsToSend, type EventValues } from '../f
 
 type Field = FieldConflict['field'];
 export type EventEdits = Required<Edits<Field>>;
-/** By field the values that an edit may be written over, as they are sent: the first is the one that the dialog began with. */
+/** By field, the values that an edit may overwrite, as they are sent; the first is the dialog's original. */
 export type Was = Record<Field, string[]>;
 
 const names: Field[] = [...fieldNames, ...detailNames, 'cover'];
 
-/** Whether it has to be sent: it was typed, or went back to the former value after another was sent, whose answer may be lost. */
+/** Whether a field must be sent: it was edited, or was reset after another value was sent whose answer may be lost. */
 const isChange = (name: Field, { now, was }: EventEdits[Field]) => was.length > 1 || !isSame(name, now, was[0] ?? '');
 
 const isSame = (name: Field, one: string, other: string) =>
   isDetail(name) ? isSameDetail(name, one, other) : one.trim() === other.trim();
 
-/**
- * With what the dialog of an event begins: what was typed and not saved, over the event as it is now.
- * @param zone of the show
- */
+/** The initial state of an event's dialog: unsaved edits over the present event. @param zone of the show */
 export function beginEdit(event: StaffEvent, zone: string) {
   const current: Record<Field, string> = { ...event, ...detailsAsSent(event.details) };
   const draft: Edits<Field> = readDraft(dialogOf(event.id)) ?? {};
@@ -41,7 +38,7 @@ export function beginEdit(event: StaffEvent, zone: string) {
     return edit && isChange(name, edit) ? edit : undefined;
   };
   const values = tableOf(names, (name) => changeOf(name)?.now ?? current[name]);
-  // The fields that were typed are compared with what they held then, so that the server finds what somebody else changed.
+  // Edited fields are compared with their value at that time: the server then finds what somebody else changed.
   const was: Was = tableOf(names, (name) => changeOf(name)?.was ?? [current[name]]);
   const others = names.filter((name) => draft[name]?.was.every((value) => !isSame(name, value, current[name])));
   const fieldNames = listOf(others.map((name) => nameOfField(columnOf(name))));
@@ -49,23 +46,23 @@ export function beginEdit(event: StaffEvent, zone: string) {
   return {
     was,
     values: eventValues({ ...values, onSaleAt: saleAsShown(values.onSaleAt, zoneOfForm(values, zone)) }),
-    /** The key of the picture that was chosen. */
+    /** The key of the chosen picture. */
     cover: changeOf('cover')?.now,
     note: names.some(changeOf) ? `Aquí sigue lo que escribiste y no se guardó.${review}` : undefined,
   };
 }
 
-/** Every field of a dialog, changed or not. @param cover the key of a picture that is chosen @param zone of the show */
+/** Every field of a dialog, changed or not. @param cover key of the chosen picture @param zone of the show */
 export function editsOf(values: EventValues, cover: string | undefined, was: Was, zone: string): EventEdits {
   const sentValues = { ...fieldsToSend(values), ...detailsToSend(values, zone), cover: cover ?? was.cover[0] ?? '' };
   if (!isSame('link', sentValues.link, was.link[0] ?? '')) sentValues.link = completeLink(sentValues.link);
   return tableOf(names, (name) => ({ now: sentValues[name], was: was[name] }));
 }
 
-/** The values that travel, by field. */
+/** The values to send, by field. */
 export const changesIn = (edits: EventEdits): Partial<Record<Field, string>> =>
   Object.fromEntries(names.filter((name) => isChange(name, edits[name])).map((name) => [name, edits[name].now]));
 
-/** Stores the unsaved changes as the event's draft; without any, removes the draft. */
+/** Stores the unsaved changes as the event's draft, or removes it if there are none. */
 export const writeEdits = (id: EventId, edits: EventEdits): void =>
   writeDraft(dialogOf(id), Object.keys(changesIn(edits)).length ? edits : {});

@@ -25,7 +25,7 @@ const discardChanges = {
   confirm: 'Descartar',
   cancel: 'Seguir editando',
 };
-/** The questions before the dialog closes or begins another date, while something of it or of a new event is not saved. */
+/** The questions before the dialog closes or starts another event, while it or a new event has unsaved text. */
 const questions = {
   discard: discardChanges,
   changes: discardChanges,
@@ -36,7 +36,7 @@ const questions = {
   },
 };
 
-/** The dialog of one event. What is typed survives a reload and a closed tab until it is saved or discarded. */
+/** The dialog of one event. Text survives a reload and a closed tab until it is saved or discarded. */
 export default function EditEvent({ event }: { event: StaffEvent }) {
   const { data, unsaved, leave: close, repeat: repeatEvent } = usePanel();
   const { demo, hasDetails } = data;

@@ -4,7 +4,7 @@ import { usePanel } from '../shell/panel-context';
 
 const EditEvent = lazyPart(() => import('./edit-event'));
 
-/** `/dashboard/eventos/:id`: the dialog of one event. Its saves go to the panel's own action, like those of rows and form. */
+/** `/dashboard/eventos/:id`: the dialog of one event. The panel's action saves it, as it does rows and form. */
 export default function EditScreen({ params }: Route.ComponentProps) {
   const event = usePanel().events.find(({ id }) => String(id) === params.id);
   return event ? <EditEvent key={event.id} event={event} /> : null;

@@ -6,7 +6,7 @@ import { capital } from '../../data/text/fold';
 import { useWholeShow } from '../../ui/use-show';
 import { CatalogueText } from '../alert';
 
-/** Of a field that two people changed: what oneself typed, what the other did, and whose is to be saved. */
+/** A field that two people changed: both values, and whose is saved. */
 export type Choice = FieldConflict & { mine: string; take: 'mine' | 'theirs' };
 
 type ConflictProps = {
@@ -21,17 +21,17 @@ export type GoneEvent = { explanation: string; restorable: boolean };
 type GoneProps = GoneEvent & { busy: boolean; onRestore: () => void; onCreate: () => void };
 
 type Props = {
-  /** It comes before a conflict. */
+  /** Takes precedence over a conflict. */
   deletion?: GoneProps;
   conflict?: ConflictProps;
-  /** The id of the form that is sent with what was chosen. */
+  /** The id of the form that is submitted with the choices. */
   form: string;
 };
 
-/** Says what somebody else did to the event meanwhile, and the ways on; neither's words are lost. */
+/** Tells what somebody else did to the event meanwhile, and how to continue; nobody's text is lost. */
 export default function Stopped({ deletion, conflict, form }: Props) {
   const section = useRef<HTMLElement>(null);
-  // The button that was tapped stands below the fields, and this above them.
+  // The tapped button is below the fields, this section above them.
   useEffect(() => section.current?.focus(), [deletion?.explanation, conflict?.message]);
   return (
     <section ref={section} className="conflict card note stack" role="alert" tabIndex={-1}>
@@ -40,7 +40,7 @@ export default function Stopped({ deletion, conflict, form }: Props) {
   );
 }
 
-/** Who changed what: the second decides field by field. */
+/** Who changed what; the person who saves second decides field by field. */
 function Conflict({ message, choices, form, onTake }: ConflictProps & { form: string }) {
   const id = useId();
   const { zone } = useWholeShow();
@@ -80,7 +80,7 @@ function Conflict({ message, choices, form, onTake }: ConflictProps & { form: st
   );
 }
 
-/** Who deleted it, and what can be done with what was typed. */
+/** Who deleted the event, and what can be done with the unsaved text. */
 function Gone({ explanation, restorable, busy, onRestore, onCreate }: GoneProps) {
   return (
     <>

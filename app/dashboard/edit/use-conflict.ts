@@ -6,7 +6,7 @@ import type { EventValues } from '../form/form-values';
 import type { Choice } from './stopped';
 import type { EditDraft } from './use-edit-draft';
 
-/** The choices when somebody else has changed the same fields since the dialog was opened. */
+/** The choices after somebody else has changed the same fields since the dialog was opened. */
 export function useConflict({ now, change, setWas }: EditDraft) {
   const { zone } = useWholeShow();
   const [message, setMessage] = useState('');
@@ -22,7 +22,7 @@ export function useConflict({ now, change, setWas }: EditDraft) {
   return {
     takesCover: choices.every(({ field, take }) => field !== 'cover' || take === 'mine'),
     view: choices.length ? { message, choices, onTake: take } : undefined,
-    /** Somebody else changed these fields: the form keeps what was typed, which may be written over their values now. */
+    /** Somebody else changed these fields: the form keeps its text, which may now overwrite the other values. */
     begin({ message, conflicts }: Extract<NotSaved, { type: 'conflict' }>) {
       const values = now();
       setMessage(message);
@@ -30,7 +30,7 @@ export function useConflict({ now, change, setWas }: EditDraft) {
       const others = choices.filter(({ field }) => conflicts.every((conflict) => conflict.field !== field));
       const options = conflicts.map((conflict): Choice => {
         const { field, now } = conflict;
-        // The sale by the clocks of the city that is typed.
+        // The start of the sale in the time zone of the form's city.
         const theirs = field === 'onSaleAt' ? saleAsShown(now, zoneOfForm(values, zone)) : now;
         return { ...conflict, now: theirs, mine: valueOf(field, values), take: 'mine' };
       });

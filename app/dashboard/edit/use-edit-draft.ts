@@ -13,7 +13,10 @@ import { beginEdit, changesIn, editsOf, writeEdits, type Was } from './edit-draf
 
 export type EditDraft = ReturnType<typeof useEditDraft>;
 
-/** Holds the edits of an event's dialog, and stores them on this device until they are saved or discarded. @param unsaved over the event's details */
+/**
+ * The edits of an event's dialog, which this device stores until they are saved or discarded.
+ * @param unsaved replaces details of the event
+ */
 export function useEditDraft(event: StaffEvent, hasDetails: boolean, unsaved?: Partial<DetailsValues>) {
   const { zone } = useWholeShow();
   const today = todayIn(zone);
@@ -22,7 +25,7 @@ export function useEditDraft(event: StaffEvent, hasDetails: boolean, unsaved?: P
   const cover = useRef<ChosenCover>(undefined);
   const coverKey = useRef<string>(undefined);
   const was = useRef(start.was);
-  // A stored cover that may not be shared is asked for once; the next attempt goes without it.
+  // A stored cover that can't be shared is sent once; the next attempt goes without it.
   const sharesCover = useRef(Boolean(event.cover));
   const edits = (now: EventValues) => editsOf(now, coverKey.current, was.current, zone);
   const form = useEventForm(
@@ -43,7 +46,7 @@ export function useEditDraft(event: StaffEvent, hasDetails: boolean, unsaved?: P
 
   return {
     ...form,
-    /** That what is shown was typed before, and what others changed since. */
+    /** Says that the form has earlier edits, and what others changed since. */
     note: start.note,
     picture,
     setWas,
@@ -54,12 +57,12 @@ export function useEditDraft(event: StaffEvent, hasDetails: boolean, unsaved?: P
     },
     hasChanges: () => Object.keys(changesIn(edits(form.now()))).length > 0,
     mayCreate: () => form.allRight((now) => checkToCreate(now, zone, hasDetails)),
-    /** The text is saved, or not wanted any more. */
+    /** Removes the draft, after a save or when it is discarded. */
     forget() {
       writeDraft(dialogOf(event.id), {});
       picture.write(undefined);
     },
-    /** The changes, each with the values that it may be written over; they may be written over it, since its answer may be lost. */
+    /** The changes, each with the values that it may overwrite; the next save may overwrite these too. */
     async update(takesCover: boolean): Promise<FormData> {
       const { cover: _, ...changes } = changesIn(edits(form.now()));
       const withCover = cover.current && takesCover ? { ...changes, cover: await cover.current(event.id) } : changes;
@@ -71,7 +74,7 @@ export function useEditDraft(event: StaffEvent, hasDetails: boolean, unsaved?: P
       );
       return data;
     },
-    /** All that is typed, with the event's stored cover where no other is chosen. */
+    /** All fields for a new event, with the event's stored cover unless another is chosen. */
     async asNew(): Promise<FormData> {
       const data = formData({ intent: 'add', ...newEventToSend(form.now(), zone, hasDetails) });
       if (cover.current) data.set('cover', await cover.current());

@@ -14,9 +14,9 @@ const unsavedAlert: AlertMessage = {
 };
 
 /**
- * The requests of an event's dialog, and their results. Of an event that is there it sends only what changed, so that two people who
- * edit it do not undo each other; all of it where it becomes a new one.
- * @param onDeletionEnd called before what came of a deletion is shown
+ * The requests of an event's dialog, and their results. It sends only changed fields, which keeps the changes of two
+ * people who edit one event; for a new event it sends all.
+ * @param onDeletionEnd called before the result of a deletion is shown
  */
 export function useEditRequests(
   event: StaffEvent,
@@ -60,7 +60,7 @@ export function useEditRequests(
     else if (result.success) finish(result);
     else onResult(result);
   });
-  // The ways on where somebody else deleted the event: it is brought back, or made anew of what is typed.
+  // After somebody else deleted the event: restore it, or create a new one from the form.
   const restoring = useSave((result) => {
     if (result.type !== 'signed-out') setDeleted(undefined);
     if (!result.success) return fail(result, alertOf(result));

@@ -8,11 +8,11 @@ type Props = {
   error?: string;
   current?: string;
   onChange: OnCover;
-  /** Where the picture waits until it is uploaded. */
+  /** Where the picture is until it is uploaded. */
   store: CoverStore;
 };
 
-/** Chooses a picture, prepares it for the upload, and first shows how it will be cut. */
+/** Selects a picture, prepares it for the upload, and shows how it will be cropped. */
 export function CoverField({ error, current, onChange, store }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -39,7 +39,7 @@ export function CoverField({ error, current, onChange, store }: Props) {
           ) : null}
         </div>
         <div>
-          {/* The whole box is the input: an easy target, and the browser's own button speaks the phone's language. */}
+          {/* The whole box is the input: a large target, without the browser's own words. */}
           <span className="box-button cover-choose" aria-hidden="true">
             {picture ? 'Cambiar imagen' : 'Elegir imagen'}
           </span>
@@ -78,14 +78,14 @@ export function CoverField({ error, current, onChange, store }: Props) {
 
 type FramingProps = {
   odd: 'tall' | 'wide';
-  /** Whether the whole picture is fitted in, and nothing cut. */
+  /** Whether the whole picture is fitted in, without cropping. */
   whole: boolean;
-  /** Where it is cut: 0 at its left or upper edge, 100 at the other. */
+  /** Position of the crop: 0 at the left or top, 100 at the other end. */
   position: number;
   onFrame: (framing: Framing) => void;
 };
 
-/** The choices for a picture that is not 2:3: move the cut, or fit all of it in. */
+/** The choices for a picture that is not 2:3: move the crop, or fit all of it in. */
 function CoverFraming({ odd, whole, position, onFrame }: FramingProps) {
   const id = useId();
   return (

@@ -18,19 +18,19 @@ type Props = {
   values: EventValues;
   errors: FieldErrors;
   hasDetails: boolean;
-  /** In the dialog the link has another name, and only some fields are required (specification 5.3). */
+  /** In the dialog the link has another label, and fewer fields are required (specification 5.3). */
   editing?: boolean;
   onChange: (more: Partial<EventValues>) => void;
 };
 
-/** The fields of an event, and more about it where the backend keeps that. */
+/** The fields of an event, and its details if the backend has a table for them. */
 export function EventFields({ values, errors, hasDetails, editing = false, onChange }: Props) {
   const { zone } = useWholeShow();
   const today = todayIn(zone);
-  // While it is typed an address is not complete, nor is a year.
+  // While it is being typed, an address or a year is incomplete.
   const [leftValues, setLeft] = useState(values);
   const leave = () => setTimeout(() => setLeft(values), afterTap);
-  // A new event whose tickets are not on sale yet may have no link.
+  // A new event may lack a link before its tickets are on sale.
   const canWait = !editing && hasDetails;
   const waits = canWait && values.status === notOnSaleYet;
   const isOver = values.date !== '' && values.date < today && values.date === leftValues.date;
@@ -61,7 +61,7 @@ export function EventFields({ values, errors, hasDetails, editing = false, onCha
         onBlur={leave}
       />
       <div className="beside">
-        {/* Without a last day browsers take years of six digits. */}
+        {/* Without a maximum browsers accept years of six digits. */}
         <Field
           {...field('date')}
           type="date"
@@ -78,11 +78,11 @@ export function EventFields({ values, errors, hasDetails, editing = false, onCha
   );
 }
 
-/** The link's hint: it may be empty, opens nothing, or is opened with https:// before it. Any text can be saved (specification 5.1). */
+/** The hint of a link that is missing, opens nothing, or needs https:// (any text can be saved, specification 5.1). */
 function linkHint(link: string, isTyped: boolean, waits: boolean): string | undefined {
   if (!link.trim()) return waits ? 'Puedes dejarlo vacío: los fans verán «Boletos muy pronto».' : undefined;
   const opens = Boolean(ticketAddress(link));
-  // `Compra aquí: https://…`, as it is shared
+  // `Compra aquí: https://…`, as people share links
   const inside = /https?:\/\/\S+/.exec(link)?.[0];
   if (isTyped && !opens)
     return `Así no abre nada: los fans verán «Boletos muy pronto». ${inside ? `Deja solo ${inside}` : 'Pega el link completo, como https://…'}`;

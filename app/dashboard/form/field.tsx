@@ -10,7 +10,7 @@ export type FieldProps = {
   hint?: string;
   type?: 'date' | 'time' | 'datetime-local';
   inputMode?: 'url' | 'decimal' | 'numeric' | 'email';
-  /** The choices by value: a menu in place of a text. */
+  /** Choices with their values: a menu in place of a text. */
   options?: readonly (readonly [value: string, label: string])[];
   multiline?: boolean;
   list?: string;
@@ -18,21 +18,21 @@ export type FieldProps = {
   /** Latest day. */
   max?: string;
   readOnly?: boolean;
-  /** Whether a doubt is open about it. */
+  /** Whether it has an open doubt. */
   isMarked?: boolean;
-  /** A button that changes the value in one tap. */
+  /** A button that corrects the value in one tap. */
   wayOut?: { label: string; onTap: () => void };
-  /** Said before the input, for the eyes. */
+  /** Visible text before the input, hidden from screen readers. */
   aside?: string;
   onChange: (value: string) => void;
   onFocus?: () => void;
   onBlur?: () => void;
 };
 
-/** A tap that leaves a field is over by then, in ms: a line that appeared before would move a button away from it. */
+/** ms after which a tap outside a field has ended: a message before that would move the tapped button away. */
 export const afterTap = 300;
 
-/** One field: a label, an input and its message, connected for screen readers. */
+/** A field: label, input and message, connected for screen readers. */
 export function Field({
   label,
   name,
@@ -50,7 +50,7 @@ export function Field({
 }: FieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement & HTMLSelectElement & HTMLTextAreaElement>(null);
-  /** A button that does something to the value goes with it: the focus stays in the field. */
+  /** Buttons that change the value move with it; the focus stays in the field. */
   const button = (onTap: () => void) => ({
     type: 'button' as const,
     className: 'text-button',
@@ -114,17 +114,14 @@ export function Field({
   );
 }
 
-/**
- * A day or an hour. React would write what is chosen into the attribute too, and an iPhone's `Restablecer` goes back to the attribute:
- * it could not empty the field.
- */
+/** A day or an hour. React would also write the attribute, to which `Restablecer` on an iPhone resets. */
 function Picker({
   value,
   ref,
   ...more
 }: ComponentProps<'input'> & { value: string; ref: RefObject<HTMLInputElement | null> }) {
   useLayoutEffect(() => {
-    // One of which a part is typed has no value yet.
+    // A partly typed value is still empty here.
     if (ref.current!.value !== value) ref.current!.value = value;
   }, [ref, value]);
   return <input ref={ref} {...more} />;

@@ -12,27 +12,27 @@ import {
 import { checkNewEvent, fieldNames, type FieldErrors, type FieldValues } from '../../data/events/editing/event-form';
 import { tableOf } from '../../data/keys';
 
-/** The values of a form's fields, the details among them; the sale by the city's clocks. */
+/** The values of a form's fields, including the details; the start of the sale is in the city's local time. */
 export type EventValues = FieldValues & DetailsValues;
 
-/** The first values of a form. @param values of an event or a draft; the rest is empty */
+/** The initial values of a form. @param values of an event or a draft; other fields are empty */
 export function eventValues(values: Partial<EventValues>): EventValues {
   const empty = { ...detailsValues(undefined, 'UTC'), ...tableOf(fieldNames, () => '') };
   return tableOf([...fieldNames, ...detailNames], (name) => values[name] || empty[name]);
 }
 
-/** The event's own fields as they are sent: trimmed as the server trims them. */
+/** The event's own fields for a request, trimmed as on the server. */
 export function fieldsToSend(values: EventValues): FieldValues {
   return tableOf(fieldNames, (name) => values[name].trim());
 }
 
-/** The details as they are sent: the sale as an instant. @param zone of the show */
+/** The details for a request: the start of the sale as an instant. @param zone of the show */
 export function detailsToSend(values: EventValues, zone: string): DetailsValues {
   const trimmed = tableOf(detailNames, (name) => values[name].trim());
   return { ...trimmed, onSaleAt: withOffset(trimmed.onSaleAt, zoneOfForm(values, zone)) };
 }
 
-/** A new event as it is sent: its fields, and the details that are not empty. @param zone of the show */
+/** A new event for a request: its fields, and the details that are not empty. @param zone of the show */
 export function newEventToSend(values: EventValues, zone: string, hasDetails: boolean) {
   const details = hasDetails ? changedDetails(detailsToSend(values, zone), detailsAsSent(undefined)) : {};
   return { ...fieldsToSend(values), ...details };
@@ -47,14 +47,14 @@ export function checkToCreate(values: EventValues, zone: string, hasDetails: boo
   };
 }
 
-/** Fields for which the browser gives no value because only part of it is typed: a day without its hour. */
+/** Messages for fields without a value because they are partly typed: a day without its hour. */
 export function incompleteFields(form: HTMLFormElement): FieldErrors {
   const fields = [...form.elements].filter((element) => element instanceof HTMLInputElement);
   const wrong = fields.filter(({ validity }) => validity.badInput);
   return Object.fromEntries(wrong.map(({ name }) => [name, 'Está incompleto: escríbelo entero o bórralo.']));
 }
 
-/** Focuses the first field that has a message. */
+/** Focuses the first field with a message. */
 export function focusFirstError(form: HTMLFormElement | null, errors: object): void {
   requestAnimationFrame(() => {
     const first = [...(form?.elements ?? [])].find((element) => (element.getAttribute('name') ?? '') in errors);

@@ -17,10 +17,7 @@ type Props = {
 
 const key = 'cartelera-mas-detalles';
 
-/**
- * The input for each kind of detail, in a show's zone: `half` stands beside another one; a kind without an input
- * gives undefined.
- */
+/** The input of each kind of detail; `half` stands beside another one; undefined for a kind without an input. */
 const inputs: Record<
   DetailKind,
   (values: EventValues, zone: string) => (Partial<FieldProps> & { half?: true }) | undefined
@@ -31,7 +28,7 @@ const inputs: Record<
   age: () => ({ inputMode: 'numeric', half: true }),
   minutes: () => ({ inputMode: 'numeric', half: true }),
   status: () => ({ options: ticketStatuses.map((status) => [status, statusFacts[status].label] as const) }),
-  // Without a last day browsers take years of six digits.
+  // Without a maximum browsers accept years of six digits.
   instant: ({ city }, zone) => ({ type: 'datetime-local', max: `${latest(zone)}T23:59`, hint: saleHint(city) }),
   day: (_, zone) => ({ type: 'date', max: latest(zone) }),
   zone: zoneInput,
@@ -39,7 +36,7 @@ const inputs: Record<
 
 const latest = (zone: string) => lastDay(todayIn(zone));
 
-/** Shown where the list of places does not give the zone. */
+/** Appears if the list of places does not have the zone. */
 function zoneInput({ city, state, zone }: EventValues, ofShow: string) {
   const place = city.trim() || state.trim();
   if (!place || knownZone(city, state)) return undefined;
@@ -52,7 +49,7 @@ function zoneInput({ city, state, zone }: EventValues, ofShow: string) {
 
 let zones: (readonly [name: string, label: string])[] | undefined;
 
-/** More about an event, folded until it is wanted; whether it was open is remembered on this device. */
+/** The details of an event, collapsed at first; this device remembers whether they were open. */
 export function MoreDetails({ values, errors, onChange }: Props) {
   const { zone } = useWholeShow();
   const [open, setOpen] = useState(() => readStored(key) === true);
@@ -94,7 +91,7 @@ export function MoreDetails({ values, errors, onChange }: Props) {
   );
 }
 
-/** The label's hint on whose hour is meant. */
+/** The hint that tells whose local time the hour is. */
 export function saleHint(city: string): string {
   return `Hora de ${city.trim() || 'la ciudad del evento'}`;
 }

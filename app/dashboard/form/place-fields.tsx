@@ -11,13 +11,13 @@ type Props = {
 };
 
 /**
- * State and city: any text, with suggestions that come when one of them is touched; the city's follow the state. A city that only one
- * state has brings that along where none is typed. A name of the list is written as it stands there once one leaves the field.
+ * State and city: any text, with suggestions that load on the first touch; the city's depend on the state. A city that
+ * exists in only one state fills in an empty state. When the field is left, a listed name gets the list's spelling.
  */
 export function PlaceFields({ state, city, onChange }: Props) {
   const id = useId();
   const brought = useRef('');
-  /** The fields that were left before the names arrived: they are written as listed then. */
+  /** The fields that were left before the list arrived, and are corrected then. */
   const visitedFields = useRef(new Set<keyof Values>());
   const [places, setPlaces] = useState<Places>();
   const [failed, setFailed] = useState(false);
@@ -32,7 +32,7 @@ export function PlaceFields({ state, city, onChange }: Props) {
     visitedFields.current.delete(name);
     load();
   };
-  /** The state of a city, unless one was typed. */
+  /** The state of a city, if no state was typed. */
   function broughtBy(name: string): Partial<Values> {
     if (!places || state.value !== brought.current) return {};
     const [match, another] = name.trim() ? places.findCities(name) : [];
@@ -40,7 +40,7 @@ export function PlaceFields({ state, city, onChange }: Props) {
     return { state: brought.current };
   }
 
-  /** Writes a name as the list has it, and says what it was. */
+  /** Replaces a name by the list's spelling, and tells what was typed. */
   function tidy(name: keyof Values) {
     if (!places) return void visitedFields.current.add(name);
     const now = { city: city.value, state: state.value };

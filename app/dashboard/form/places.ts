@@ -1,4 +1,4 @@
-// The list of places in one chunk, which comes when a field of one is touched.
+// The list of places is one chunk, which loads when a place's field is touched.
 export { findCities } from '../../data/places/find-place';
 export { asListed } from '../../data/places/as-listed';
 export { placesByState } from '../../data/places/suggestions';

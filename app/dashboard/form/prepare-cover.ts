@@ -2,25 +2,22 @@ import { coverGround, largestFile, longestSide } from '../../data/covers/limits'
 import { brokenPicture, heavyPicture, isAnimated, pictureKind, refusalOf } from '../../data/covers/picture-kind';
 import { CoverProblem } from '../use-save';
 
-/** A picture ready to travel, with its size in pixels where this browser can show it. */
+/** A picture ready to upload, with its size in pixels if this browser can show it. */
 export type ReadyCover = { file: File; size?: Size; wasAnimated?: boolean };
 
-/**
- * How a picture that is not 2:3 becomes one: a cut, so many hundredths of the way from its left or upper edge to the other, or the
- * whole of it on a blurred ground.
- */
+/** How a picture becomes 2:3: cropped at a percentage from its left or top, or whole on a blurred ground. */
 export type Framing = { position: number } | 'whole';
 
-const enough = 480 * 1024; // bytes: a 12-megapixel photo travels as under 500 KB
+const enough = 480 * 1024; // bytes: a photo of 12 megapixels is smaller after this
 const [bestQuality, ...otherQualities] = [0.82, 0.74, 0.66, 0.56, 0.45] as const;
 
 /**
- * Turns a photo upright, fits it to 1,600 px and writes it again, so that nothing of the camera's notes (the
- * place it was taken) stays in it.
+ * Turns a photo upright, fits it into 1,600 px and encodes it again, which removes the camera's metadata (such as the
+ * place).
  * @param framing makes it 2:3; without it the picture keeps its shape
- * @param isReady it was made by this function before: written again, it would lose a little each time
- * @param ground of what is see-through; `''` leaves it so
- * @throws CoverProblem when it is no picture that the site takes
+ * @param isReady whether this function made it: another encoding would lose quality
+ * @param ground under transparent parts; `''` keeps them transparent
+ * @throws CoverProblem if the site does not accept the picture
  */
 export async function prepareCover(
   photo: File,
@@ -50,7 +47,7 @@ export async function prepareCover(
   return { file, size: sizeOf(canvas), wasAnimated };
 }
 
-/** A picture that this browser can't open: the server decodes some kinds that it can't. @throws CoverProblem for any other */
+/** A picture that this browser can't open although the server may. @throws CoverProblem for any other file */
 async function asItIs(photo: File): Promise<ReadyCover> {
   const start = await photo
     .slice(0, 1000)
@@ -74,7 +71,7 @@ function framed(bitmap: ImageBitmap, framing: Framing): HTMLCanvasElement {
     return draw(bitmap, cut, { x: (width - cut.width) * part, y: (height - cut.height) * part });
   }
   const whole = { width: Math.max(width, (height * 2) / 3), height: Math.max(height, (width * 3) / 2) };
-  // A few pixels drawn large are blurred in every browser.
+  // A few enlarged pixels look blurred in every browser.
   const ground = canvasOf({ width: 12, height: 18 });
   const middle = { x: (width - cut.width) / 2, y: (height - cut.height) / 2 };
   paint(ground, bitmap, { ...middle, ...cut }, { x: 0, y: 0, ...sizeOf(ground) });
@@ -86,7 +83,7 @@ function framed(bitmap: ImageBitmap, framing: Framing): HTMLCanvasElement {
   return canvas;
 }
 
-/** Lays a ground under what is drawn: letters that staff read may be of a page's colour. */
+/** Paints a ground behind the drawing: transparent letters might otherwise have the page's colour. */
 function lay(canvas: HTMLCanvasElement, ground: string) {
   const context = contextOf(canvas);
   context.globalCompositeOperation = 'destination-over';
@@ -94,7 +91,7 @@ function lay(canvas: HTMLCanvasElement, ground: string) {
   context.fillRect(0, 0, canvas.width, canvas.height);
 }
 
-/** Whether a canvas holds what was drawn: a browser that guards against fingerprinting adds noise. */
+/** Whether a canvas returns what was drawn: a browser that prevents fingerprinting adds noise. */
 function writesWhatItDraws(): boolean {
   const canvas = canvasOf({ width: 16, height: 16 });
   lay(canvas, '#4a7b35');
@@ -102,7 +99,7 @@ function writesWhatItDraws(): boolean {
   return data.every((value, at) => value === [0x4a, 0x7b, 0x35, 0xff][at % 4]);
 }
 
-/** Draws a part of a picture on a canvas of a shape, at most 1,600 px long. */
+/** Draws a part of a picture on a canvas of a given shape, at most 1,600 px long. */
 function draw(source: CanvasImageSource, shape: Size, from = { x: 0, y: 0 }, part = shape): HTMLCanvasElement {
   const scale = Math.min(1, longestSide / Math.max(shape.width, shape.height));
   const canvas = canvasOf({ width: shape.width * scale, height: shape.height * scale });
@@ -133,7 +130,7 @@ function canvasOf({ width, height }: Size): HTMLCanvasElement {
 
 const sizeOf = ({ width, height }: Size): Size => ({ width, height });
 
-/** WebP where the browser writes it, else JPEG. */
+/** WebP if the browser can encode it, else JPEG. */
 async function encode(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
   for (const type of ['image/webp', 'image/jpeg']) {
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));

@@ -1,8 +1,8 @@
 export const slowWords = 'La conexión va lenta. Seguimos enviando: no cierres esta página.';
 
 /**
- * Says that a slow upload goes on, so that nobody closes the page or sends it twice. It stands before the button: a
- * phone's window often ends under that.
+ * Says that a slow upload continues, or people close the page or send it twice. It stands before the button, below
+ * which a phone's screen often ends.
  */
 export function SlowNote({ slow }: { slow: boolean }) {
   return (

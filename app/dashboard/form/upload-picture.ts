@@ -5,8 +5,8 @@ import { bodyOf } from '../read';
 import { CoverProblem, hasSessionEnded, SessionEnded } from '../use-save';
 
 /**
- * Sends a cover, and returns its stored value, which the form names.
- * @param of the event whose cover it becomes; without it a new one's
+ * Uploads a cover, and returns the stored value that the form sends.
+ * @param of the cover's event; undefined for a new one
  * @throws CoverProblem, SessionEnded
  */
 export async function uploadCover(picture: File, of?: EventId): Promise<string> {
@@ -15,16 +15,13 @@ export async function uploadCover(picture: File, of?: EventId): Promise<string> 
   return answer.cover;
 }
 
-/** Sends a logo. @param whole whether all of it is to be fitted in @throws CoverProblem, SessionEnded */
+/** Uploads a logo. @param whole whether all of it is fitted in @throws CoverProblem, SessionEnded */
 export const uploadLogo = (picture: File, whole: boolean): Promise<StoredLogo> =>
   upload(picture, { logo: '', ...(whole && { completa: '' }) }, 'logo');
 
 type Stored = Exclude<PictureAnswer, { error: string }>;
 
-/**
- * Sends a picture by itself, as the body of a request. A form cannot carry it: the router reads forms with files a second time,
- * which WebKit refuses.
- */
+/** Uploads a picture as a request's body: the router reads a form with files twice, which WebKit refuses. */
 async function upload<Kind extends 'cover' | 'logo'>(
   picture: File,
   query: Record<string, string>,
@@ -44,7 +41,7 @@ async function upload<Kind extends 'cover' | 'logo'>(
     console.error('A picture could not be sent', cause);
   }
   if (response?.status === 413 || response?.status === 429) throw new CoverProblem(await response.text());
-  // The server reads no stranger's picture: while it travels, the answer may be lost with the connection.
+  // The server rejects a stranger's picture unread: the connection may close before the answer arrives.
   const isOver = response ? response.status === 401 || response.status === 403 : await hasSessionEnded();
   if (isOver) throw new SessionEnded();
   throw new CoverProblem('No se pudo subir. Revisa tu conexión e intenta de nuevo.');

@@ -8,42 +8,43 @@ import type { Framing, ReadyCover } from './prepare-cover';
 import { uploadCover } from './upload-picture';
 
 /**
- * Sends the chosen picture, once for each event, and returns its stored value. Rejected with a `CoverProblem` where there is none
- * to send, or with what `uploadCover` throws.
- * @param of the event whose cover it becomes; without it a new one's
+ * Uploads the chosen picture, once per event, and returns its stored value. Rejects with `CoverProblem` without a valid
+ * picture, or with the errors of `uploadCover`.
+ * @param of the cover's event; undefined for a new one
  */
 export type ChosenCover = (of?: EventId) => Promise<string>;
 
-/** Receives the picture that is chosen, and the key by which it is found again; nothing where there is none. */
+/** Receives the chosen picture and its key in storage; undefined without a picture. */
 export type OnCover = (cover?: ChosenCover, key?: string) => void;
 
-/** A picture as the form shows it, if the browser can; `about` says its size, `odd` the way in which it is not 2:3. */
+/** A picture in the form, if the browser can show it; `about` is its size, `odd` how it differs from 2:3. */
 type ShownCover = { address?: string; name: string; about: string; odd?: 'tall' | 'wide' };
 
 type State = {
   preview?: ShownCover;
   framing?: Framing;
-  /** Address of the picture as it looks with the whole of it fitted in. */
+  /** Address of the picture as a whole, fitted in. */
   whole?: string;
   problem?: string;
-  /** Whether the picture is being made ready to be shown. */
+  /** Whether the picture is being prepared. */
   working?: boolean;
 };
 
-/** Pixels across that a poster needs on a phone's screen. */
+/** Width in pixels that a poster needs on a phone. */
 const leastWidth = 400;
 
-/** Where the server cuts a picture that nobody moved: in the upper middle. */
+/** Where the server crops a picture without a position: in the upper middle. */
 export const usualPosition = { tall: 25, wide: 50 } as const;
 
 /**
- * A picture that is chosen, and how it is made 2:3 before it travels. The last choice counts, however long an earlier one takes.
- * @param store where it waits until it has travelled, and from where it comes back
+ * The chosen picture, and how it becomes 2:3 before the upload. The last choice counts, even if an earlier one takes
+ * longer.
+ * @param store has it until it is uploaded, and after a reload
  */
 export function useCover(input: RefObject<HTMLInputElement | null>, onChange: OnCover, store: CoverStore) {
   const latest = useRef(0);
   const photo = useRef<File>(undefined);
-  // The last that could be opened: one that can't takes its place only until that is known.
+  // The last picture that could be opened: one that can't replaces it only until that is known.
   const good = useRef<DraftCover>(undefined);
   const addresses = useRef<string[]>([]);
   const [state, setState] = useState<State>({});
@@ -55,7 +56,7 @@ export function useCover(input: RefObject<HTMLInputElement | null>, onChange: On
     return address;
   }
 
-  /** Makes the picture ready and, where it has to be seen first, shows it. */
+  /** Prepares the picture, and shows it if it has to be seen first. */
   function make({ framing, stored }: Omit<DraftCover, 'file'>, show?: (ready: ReadyCover) => void, isBack = false) {
     const turn = ++latest.current;
     const file = photo.current!;
@@ -64,7 +65,7 @@ export function useCover(input: RefObject<HTMLInputElement | null>, onChange: On
       (preparation ??= loadChunk(() => import('./prepare-cover')).then(
         ({ prepareCover }) => prepareCover(file, framing, isBack),
         (cause: unknown) => {
-          // Asked for again, it may arrive.
+          // The next attempt may succeed.
           preparation = undefined;
           throw new CoverProblem(unpreparedPicture, { cause });
         },
@@ -76,7 +77,7 @@ export function useCover(input: RefObject<HTMLInputElement | null>, onChange: On
       const upload = ready().then((cover) => uploadCover(cover.file, of));
       uploads.set(of, upload);
       upload.then(
-        // A form that is sent again after a reload names the same picture: the server knows it for the same form.
+        // A form that is sent again after a reload names the same picture: the server then recognizes the form.
         (cover) => of === undefined && turn === latest.current && keep({ ...good.current!, stored: cover }),
         () => uploads.delete(of),
       );
@@ -102,7 +103,7 @@ export function useCover(input: RefObject<HTMLInputElement | null>, onChange: On
     );
   }
 
-  /** @param isBack it had been chosen before */
+  /** @param isBack whether the picture came from storage */
   function choose(choice: DraftCover | undefined, isBack = false) {
     latest.current++;
     photo.current = choice?.file;
@@ -157,7 +158,7 @@ export function useCover(input: RefObject<HTMLInputElement | null>, onChange: On
   };
 }
 
-/** In which way a picture is not 2:3; a hundredth more or less is not seen. */
+/** How a picture differs from 2:3; a difference below one percent is invisible. */
 function oddShape(ratio: number): ShownCover['odd'] {
   if (Math.abs(ratio * 1.5 - 1) < 0.01) return undefined;
   return ratio * 1.5 < 1 ? 'tall' : 'wide';

@@ -3,10 +3,10 @@ import type { FieldErrors } from '../../data/events/editing/event-form';
 import { focusFirstError, incompleteFields, type EventValues } from './form-values';
 
 /**
- * The values of an event's form, and its mistakes. After a failed attempt each field with a message is checked again
- * whenever it changes, so that the message goes as soon as the field is right.
- * @param check what is wrong with values
- * @param onChange given the values at each change
+ * The values of an event's form, and their errors. After a failed attempt, fields with a message are checked at every
+ * change: the message goes once the field is right.
+ * @param check returns the errors of values
+ * @param onChange receives the values at each change
  */
 export function useEventForm(
   initial: () => EventValues,
@@ -19,7 +19,7 @@ export function useEventForm(
   const latest = useRef(values);
   const [errors, setErrors] = useState<FieldErrors>({});
 
-  /** Shows the messages, and focuses the first field with one. */
+  /** Shows messages, and focuses the first field with one. */
   function show(errors: FieldErrors) {
     setErrors(errors);
     if (Object.keys(errors).length) focusFirstError(form.current, errors);
@@ -42,7 +42,7 @@ export function useEventForm(
     change(more: Partial<EventValues>) {
       latest.current = { ...latest.current, ...more };
       setValues(latest.current);
-      // Whether the link may be missing depends on the status.
+      // The status decides whether the link is required.
       recheck([...Object.keys(more), ...('status' in more ? ['link'] : [])]);
       onChange(latest.current);
     },
@@ -50,9 +50,9 @@ export function useEventForm(
       recheck(['cover']);
       onChange(latest.current);
     },
-    /** As they are now, also where nothing has been rendered since. */
+    /** The present values, even before the next rendering. */
     now: () => latest.current,
-    /** Checks the form before it is sent: true when nothing is wrong. */
+    /** Checks the form before it is sent; true without errors. */
     allRight(how = check): boolean {
       const errors = { ...how(latest.current), ...(form.current && incompleteFields(form.current)) };
       show(errors);

@@ -1,4 +1,4 @@
-/** The paths of the drawings for what happened; that of a restored event is also the way back. */
+/** The paths of the icons of changes; a restored event's is also that of the undo button. */
 export const historyIcons = {
   added: 'M12 5v14M5 12h14',
   changed: 'M5 19l1-4L16 5l3 3L9 18l-4 1z',

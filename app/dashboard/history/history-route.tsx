@@ -1,4 +1,4 @@
 import { lazyPart, opening } from '../lazy-part';
 
-/** `/dashboard/historial`: it reads itself, page by page; what is restored is saved by the panel's own action. */
+/** `/dashboard/historial`: it loads itself page by page; the panel's action restores events. */
 export default lazyPart(() => import('./history'), opening);

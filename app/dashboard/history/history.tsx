@@ -11,7 +11,7 @@ import { historyIcons } from './history-icons';
 import { formData, useSave } from '../use-save';
 import './history.css';
 
-/** `Historial`: who changed what, by day and by event, and the way back for what was deleted. */
+/** `Historial`: who changed what, by day and by event, and buttons that restore deleted events. */
 export default function History() {
   const { events, settle } = usePanel();
   const [filter, setChosen] = useState('');
@@ -20,14 +20,14 @@ export default function History() {
   const { readOn, ...history } = useHistory(filter, round);
   const [removals, setGone] = useState<Entry[]>([]);
   const { saving, save } = useSave((result) => {
-    // The button goes; one stays where one was.
+    // The button disappears: the focus stays in its row.
     if (result.success && restored?.row.matches(':focus-within')) restored.row.focus({ preventScroll: true });
     settle(result);
     setRound(round + 1);
   });
 
   function choose(id: string) {
-    // Deleted events can be chosen too, as far as they have been seen.
+    // Deleted events that were loaded can be selected too.
     setGone([...removals, ...history.entries]);
     setChosen(id);
   }
@@ -89,7 +89,7 @@ export default function History() {
   );
 }
 
-/** Every event to choose from: those of the list, then deleted ones. */
+/** The events of the menu: those of the list, then deleted ones. */
 function options(events: StaffEvent[], entries: Entry[]): [id: string, name: string][] {
   const names = new Map<string, string>();
   for (const { id, title, city, date } of events)
@@ -101,7 +101,7 @@ function options(events: StaffEvent[], entries: Entry[]): [id: string, name: str
 
 type EntryProps = { entry: Entry; restoring: boolean; onRestore: (entry: Entry, row: HTMLElement) => void };
 
-/** One thing that happened: who, what, to which event, and the way back where there is one. */
+/** One action: who, what, on which event, and a button to restore it if possible. */
 function HistoryEntry({ entry, restoring, onRestore }: EntryProps) {
   const { kind, who, did, title, where, time, changes, back } = entry;
   const row = useRef<HTMLLIElement>(null);
@@ -140,7 +140,7 @@ function HistoryEntry({ entry, restoring, onRestore }: EntryProps) {
   );
 }
 
-/** The old value struck, the new one bold. */
+/** The old value struck through, the new one in bold. */
 function Values({ change: { label, before, after }, alone }: { change: Change; alone: boolean }) {
   if (before === undefined && after === undefined) return null;
   return (
@@ -159,18 +159,14 @@ function Values({ change: { label, before, after }, alone }: { change: Change; a
 
 type Page = { entries: Entry[]; next?: number };
 type Read = Page & {
-  /** Which history it is: the id of an event, or the mark of all. */
+  /** Which history it is: the id of an event, or the mark for all. */
   key: string;
   readingOn?: boolean;
-  /** Why it goes no further. */
+  /** Why the next page is missing. */
   failed?: string;
 };
 
-/**
- * The history, page by page, of everything or of one event.
- * @param event its id, or nothing
- * @param round another number reads it from the beginning
- */
+/** The history of everything or one event, in pages. @param event its id, or empty @param round a new number reloads */
 function useHistory(event: string, round: number) {
   const key = `${event} ${round}`;
   const [history, setHistory] = useState<Read>({ key: '', entries: [] });

@@ -15,7 +15,7 @@ export default function Undo({ deleted, onResult, onEnd }: Props) {
 }
 
 type BarProps = {
-  /** Nothing where an alert says it. */ text?: string;
+  /** Undefined if an alert has the text. */ text?: string;
   undo?: string;
   busy: boolean;
   onUndo: () => void;
@@ -24,7 +24,7 @@ type BarProps = {
 
 const seconds = 10;
 
-/** `Deshacer`, for ten seconds; the time stops while the pointer or the focus is on it. */
+/** `Deshacer`, for ten seconds; the time stops while it has the pointer or the focus. */
 export function UndoBar({ text, undo = 'Deshacer', busy, onUndo, onEnd }: BarProps) {
   const button = useRef<HTMLButtonElement>(null);
   const timeLeft = useRef(seconds * 1000); // ms
@@ -32,7 +32,7 @@ export function UndoBar({ text, undo = 'Deshacer', busy, onUndo, onEnd }: BarPro
   const [focused, setFocused] = useState(false);
   const paused = pointed || focused || busy;
 
-  // The row that had focus has gone: the focus comes here.
+  // The focused row is gone: the focus moves here.
   useEffect(() => {
     if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
   }, []);

@@ -25,7 +25,7 @@ type Props = {
   onOpen: (side: 'paste' | 'history') => void;
 };
 
-/** Every event, as it was read and in the order things happened to it; a click opens one. */
+/** Every event in the order of the list; a click opens one. */
 export function EventList({ events, hasDetails, failed, history, devices, actions, onOpen }: Props) {
   const [query, setQuery] = useState('');
   const [onlyBare, setOnlyBare] = useState(false);

@@ -11,19 +11,19 @@ import { useWholeShow } from '../../ui/use-show';
 import { StatusSelect } from './status-select';
 import './event-row.css';
 
-/** The panel's actions for a row. They are the same at each rendering, so that React renders only the rows that changed. */
+/** The panel's actions for a row; they stay the same, because React should render only changed rows. */
 export type RowActions = {
   open: (id: EventId) => void;
   /** Shows the taps on its tickets. */
   count: (id: EventId) => void;
-  /** Its status is being saved. */
+  /** Called when its status is being saved. */
   onSave: () => void;
   onSaved: (id: EventId, result: SaveResult) => void;
 };
 
 type Props = { event: StaffEvent; hasDetails: boolean; actions: RowActions };
 
-/** One date of the list; a click opens it, except on status, tickets and taps. */
+/** An event in the list; a click opens it, except on status, tickets and taps. */
 export const EventRow = memo(function EventRow({ event, hasDetails, actions }: Props) {
   const tickets = ticketAddress(event.link);
   const show = useWholeShow();
@@ -67,12 +67,12 @@ export const EventRow = memo(function EventRow({ event, hasDetails, actions }: P
   );
 });
 
-/** The buttons that show the taps, by event: the focus goes back to them. */
+/** The buttons that show the taps, by event: the focus returns to them. */
 export const tapsButtons = new Map<EventId, HTMLElement>();
 
 type TapsProps = NonNullable<StaffEvent['taps']> & { event: StaffEvent; onClick: () => void };
 
-/** Taps on the date's tickets: the last seven days as a line and a number, and all of them. */
+/** Taps on the event's tickets: the last seven days as a line and a number, and the total. */
 function TapsLine({ event: { id, title, details }, week, total, onClick }: TapsProps) {
   const sum = number.format(week.reduce((sum, taps) => sum + taps, 0));
   const highest = Math.max(...week, 1);

@@ -1,4 +1,4 @@
-/** `/dashboard` and `/dashboard/nuevo`: list and form are the panel's own, and stand under every screen. */
+/** `/dashboard` and `/dashboard/nuevo`: the panel itself renders list and form, under every screen. */
 export default function List() {
   return null;
 }

@@ -13,18 +13,18 @@ import { focusFirstError, incompleteFields } from '../form/form-values';
 import { saleHint } from '../form/more-details';
 import { Modal } from '../modal';
 
-/** A status that goes with a day: the new one, or that on which the sale begins. */
+/** A status that needs a day: the new day, or the start of the sale. */
 export type StatusWithDay = 'rescheduled' | 'coming_soon';
 
 type Props = {
   event: StaffEvent;
   status: StatusWithDay;
-  /** @param answer what is saved with the status, by field */
+  /** @param answer the fields that are saved with the status */
   onAnswer: (answer: Record<string, string>) => void;
   onCancel: () => void;
 };
 
-/** Asks for the day that goes with a status. */
+/** Asks for the day that a status needs. */
 export function StatusQuestion({ event, status, onAnswer, onCancel }: Props) {
   const id = useId();
   const [error, setError] = useState<string>();

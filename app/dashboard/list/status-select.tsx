@@ -13,12 +13,12 @@ type Props = {
   onSaved: (result: SaveResult) => void;
 };
 
-/** The status of an event's tickets: saved as soon as one is chosen, and as it was where that fails. */
+/** The menu of an event's status, which is saved at once; after a failure it shows the former value. */
 export function StatusSelect({ event, onSave, onSaved }: Props) {
   const { zone } = useWholeShow();
   const current = statusAt(event.details, new Date());
   const select = useRef<HTMLSelectElement>(null);
-  // The day before an attempt of which only the new day was saved.
+  // The day before a failed attempt that saved only the new day.
   const former = useRef<string>(undefined);
   const [choice, setChosen] = useState<TicketStatus>();
   const [isSaved, setSaved] = useState(false);
@@ -28,7 +28,7 @@ export function StatusSelect({ event, onSave, onSaved }: Props) {
   const saving = sending !== undefined;
   const selected = choice ?? current;
   const { stamp } = statusFacts[selected];
-  // Chosen and not sent: what goes with it is asked for first.
+  // The status is not sent yet: its day is asked for first.
   const asking = !saving && needsDay(choice) ? choice : undefined;
 
   function settle(result: SaveResult) {
@@ -62,7 +62,7 @@ export function StatusSelect({ event, onSave, onSaved }: Props) {
     if (saving) return;
     setChosen(status);
     setSaved(false);
-    // Where the question takes one back to: a finger on the menu need not have focused it.
+    // The focus returns here after the question; a tap on the menu may not have focused it.
     select.current?.focus();
     if (!needsDay(status)) send(status);
   }
@@ -106,7 +106,7 @@ export function StatusSelect({ event, onSave, onSaved }: Props) {
 const needsDay = (status?: TicketStatus): status is StatusWithDay =>
   status === 'rescheduled' || status === 'coming_soon';
 
-/** Sends a status. It is mounted only meanwhile: each change in the router renders every component with a fetcher again. */
+/** Sends a status. It is mounted only meanwhile, because each navigation renders every component with a fetcher. */
 function StatusSave({ form, onResult }: { form: FormData; onResult: (result: SaveResult) => void }) {
   const { save } = useSave(onResult);
   const send = useEffectEvent(() => save(form));
@@ -115,8 +115,8 @@ function StatusSave({ form, onResult }: { form: FormData; onResult: (result: Sav
 }
 
 /**
- * The message when a row's status was chosen while somebody else had changed it: nothing was saved, and the row shows
- * the other value. A second choice is saved.
+ * The message if somebody else had changed the status: nothing was saved, and the row shows the new value. A second
+ * attempt is saved.
  * @param event as the row showed it
  * @param zone of the show
  */

@@ -6,7 +6,7 @@ import { CloseButton } from '../alert';
 import { usePanel } from '../shell/panel-context';
 import { tapsButtons } from './event-row';
 
-/** The taps on one date's tickets, day by day, in place of the form. */
+/** The taps on one event's tickets, day by day, in place of the form. */
 export default function Taps({ event }: { event: StaffEvent }) {
   const { leave, edit } = usePanel();
   const close = useRef<HTMLButtonElement>(null);

@@ -7,16 +7,16 @@ import { statusFacts } from '../../data/events/ticket-status';
 import { newEvent, readDraft, writeDraft } from '../drafts';
 
 export type Draft = Partial<FieldValues & DetailsValues> & {
-  /** The stored cover of the event that is repeated, and where its small picture is. */
+  /** The stored cover of the repeated event, and its small picture's address. */
   sharedCover?: string;
   picture?: string;
-  /** The key of the picture that is chosen (`coverStore`). */
+  /** The key of the chosen picture (`coverStore`). */
   cover?: string;
-  /** By which the server knows that it was sent before. */
+  /** Identifies the form: the server recognizes one that is sent again. */
   attempt?: string;
 };
 
-/** The text typed for a new event before a reload, or in a tab that was closed. */
+/** The draft of a new event, from before a reload or from a closed tab. */
 export const readNewEvent = (): Draft =>
   Object.fromEntries(Object.entries(readDraft(newEvent) ?? {}).map(([name, edit]) => [name, edit?.now]));
 
@@ -25,13 +25,13 @@ export function writeNewEvent(draft: Draft): void {
   writeDraft(newEvent, Object.fromEntries(fields.map(([name, now]) => [name, { now, was: [''] }])));
 }
 
-/** Whether it is empty; its status is `on_sale` from the beginning. */
+/** Whether a draft is empty; its status is `on_sale` at first. */
 export function isEmpty({ status, attempt: _, ...draft }: Draft): boolean {
   return (!status || status === 'on_sale') && !Object.values(draft).some(Boolean);
 }
 /**
- * The beginning of another date of a tour: title, description, cover and what of the details does not belong to the place or
- * its hour. The sale keeps the hour on the clock: ten in the morning is meant in every city.
+ * The draft for the tour's next event: title, description, cover, and the details that do not depend on place and hour.
+ * The sale keeps its local time: ten in the morning is meant in every city.
  */
 export function anotherDate(event: StaffEvent, show: { zone: string }): Draft {
   const { title, description, cover, picture, details } = event;

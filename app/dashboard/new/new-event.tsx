@@ -12,25 +12,25 @@ import type { ChosenCover } from '../form/use-cover';
 import { useEventForm } from '../form/use-event-form';
 import { formData, useSave } from '../use-save';
 
-/** For so many ms after a save, a tap on the empty form is meant for the one that was saved: its button stood there. */
+/** ms after a save in which a tap on the empty form is ignored: it was meant for the button of the form before. */
 const stillThatTap = 2_000;
 
 type Props = {
-  /** The first values of the form, and the field that is to be typed at once. */
+  /** The initial values of the form, and the field to focus. */
   start: { draft: Draft; focus?: FieldName };
   hasDetails: boolean;
-  /** Whether the dialog of an event stands over it, which keeps the focus. */
+  /** Whether an event's dialog is open, which keeps the focus. */
   covered: boolean;
-  /** The event that was saved last, which can be repeated. */
+  /** The last saved event, which can be repeated. */
   latest?: StaffEvent;
-  /** Begins anew with the event's next date. */
+  /** Starts the event's next date. */
   onRepeat: (event: StaffEvent) => void;
-  /** It is being sent, or checked first. */
+  /** Called when the form is sent or checked. */
   onSubmit: () => void;
   onResult: (result: SaveResult) => void;
 };
 
-/** The form of a new event. What is typed survives a failed save, a reload, a closed tab and a phone that runs out of memory. */
+/** The form of a new event. Text survives a failed save, a reload, a closed tab and a phone without memory. */
 export function NewEvent({ start, hasDetails, covered, latest, onRepeat, onSubmit, onResult }: Props) {
   const { draft } = start;
   const { zone } = useWholeShow();
@@ -51,7 +51,7 @@ export function NewEvent({ start, hasDetails, covered, latest, onRepeat, onSubmi
   const { saving, slow, save } = useSave((result) => {
     fields.show((result.type === 'failed' && result.fieldErrors) || {});
     if (result.success) {
-      // Another tab may have begun another one.
+      // Another tab may have started another event.
       if (readNewEvent().attempt === attempt) writeNewEvent({});
       picture.write(undefined);
     }
@@ -59,16 +59,16 @@ export function NewEvent({ start, hasDetails, covered, latest, onRepeat, onSubmi
   });
 
   useEffect(() => {
-    // On a phone a field that is focused brings the keyboard, which is asked for with the day only.
+    // On a phone a focused field opens the keyboard, which is useful only for the day.
     const isWanted = start.focus === 'date' || matchMedia('(min-width: 900px)').matches;
     if (!start.focus || !isWanted || covered) return;
-    // Heading and `Agregar otra ciudad` stay in sight above the first field.
+    // Heading and `Agregar otra ciudad` stay visible above the first field.
     const preventScroll = start.focus !== 'date';
     const field = form.current?.elements.namedItem(start.focus);
     if (field instanceof HTMLElement) field.focus({ preventScroll });
   }, [start, covered, form]);
 
-  // On a phone the button that sent the form stands far below: what comes next begins at the top.
+  // On a phone the submit button is far below: the next form starts at the top.
   const isNext = Boolean(latest);
   useEffect(() => {
     if (isNext && section.current!.getBoundingClientRect().top < 0) section.current!.scrollIntoView();
@@ -97,7 +97,7 @@ export function NewEvent({ start, hasDetails, covered, latest, onRepeat, onSubmi
     <section className="panel-form" id="side-form" ref={section} aria-labelledby="new-title">
       <h2 id="new-title">Nuevo Evento</h2>
       {latest ? (
-        // Another date would overwrite the values that are being typed.
+        // Another event would overwrite the unsaved values.
         <button
           type="button"
           className="button button-quiet"

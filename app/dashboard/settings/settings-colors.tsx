@@ -20,7 +20,7 @@ type Props = {
   onChange: (colors: ShowColors, field?: string) => void;
 };
 
-/** Ready-made colours; two of one's own, which the rest follows; and every other: how it is read, and one near it that is read well. */
+/** Palettes; two colours to choose, which the others follow; and each colour with its contrast and a readable one. */
 export function SettingsColors({ colors, before, errors, onChange }: Props) {
   const readings = new Map(readingsOf(colors).map((reading) => [reading.role, reading]));
   return (

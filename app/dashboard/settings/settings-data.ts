@@ -11,7 +11,7 @@ import { iconPath } from '../../document/icons';
 import { forStaff, unstored } from '../staff-only.server';
 import type { Route } from './+types/settings-data';
 
-/** `/dashboard/data/ajustes`: the settings, or with `logo` a picture that is chosen, for staff. */
+/** `/dashboard/data/ajustes`: the settings for staff, or with `logo` a chosen picture. */
 export const loader = ({ url, context }: Route.LoaderArgs) =>
   forStaff(context, 'The settings could not be read', async ({ client, backend, site }) => {
     const logo = url.searchParams.get('logo');
@@ -28,15 +28,18 @@ export const loader = ({ url, context }: Route.LoaderArgs) =>
     return new Response(picture, { headers: { ...unstored, 'Content-Type': 'image/webp' } });
   });
 
-/** The settings as they are published; undefined on a project without a table for them. */
+/** The published settings; undefined on a project without a table for them. */
 export type SettingsData = { settings: Settings; zones: ZoneMenu };
 
-/** Zones by the names that people read, in their order. */
+/** Zones with their names, in the order of the menu. */
 export type ZoneMenu = [zone: string, label: string][];
 
 let zoneCache: ZoneMenu = [];
 
-/** Every zone, and the chosen one: named here, since few browsers have the names in Spanish, and in pauses, since it takes a while. */
+/**
+ * Every zone and the chosen one. The server names them, because few browsers can in Spanish, and pauses in between,
+ * because it takes long.
+ */
 async function zoneMenu(current: string): Promise<ZoneMenu> {
   if (!zoneCache.length) {
     const menu: ZoneMenu = [];
@@ -48,25 +51,25 @@ async function zoneMenu(current: string): Promise<ZoneMenu> {
 
 const previewRequest = v.object({ settings: v.unknown(), preview: v.string() });
 
-/** Answers as a page or a card would look with other settings. */
+/** Answers with a page or a card in other settings. */
 export const action = ({ request, context }: Route.ActionArgs) =>
   forStaff(context, 'The preview could not be made', async ({ site, email }) => {
     const { settings, preview: path } = v.parse(previewRequest, await request.json());
     const { show } = await site.list.current();
     const draft = toSettings(settings, show);
-    // A card fetches its logo, which must be a stored one.
+    // A card reads its logo, which must be a stored one.
     const none = () => new Response(null, { status: 404, headers: unstored });
     if (!previewed.test(path) || checkLogo(draft.logo)) return none();
     const turn = previews.get(email) ?? inTurn(1);
     previews.set(email, turn);
-    // Each key asks for a preview; only the last one is shown.
+    // Each keystroke requests a preview; only the last one is shown.
     return turn(() => (request.signal.aborted ? none() : preview(site, path, { ...show, ...draft })));
   });
 
-/** The previews of each of the team, one at a time. */
+/** Each team member's previews, one at a time. */
 const previews = new Map<string, ReturnType<typeof inTurn>>();
 
-/** The addresses that the preview may show: public pages, and the card of a shared link. */
+/** The addresses for the preview: public pages, and the share card. */
 const previewed = /^\/(|new-version|login|eventos\/[^/?#.%\\]+|pictures\/gira\/-\/share\.jpg)$/;
 
 /** A page as HTML without scripts and splash, or a picture, with another show's settings. */
@@ -76,19 +79,19 @@ async function preview(site: Site, path: string, show: Show): Promise<Response> 
   if (!type.startsWith('text/html'))
     return new Response(response.body, { headers: { ...unstored, 'Content-Type': type } });
   let page = await response.text();
-  // Posters at their own addresses have the colours that are published.
+  // Posters at their public addresses have the published colours.
   for (const address of new Set(page.match(/\/pictures\/[^"]+\/poster\.svg/g))) {
     const poster = Buffer.from(await (await site.preview(address, show)).arrayBuffer());
     page = page.replaceAll(address, `data:image/svg+xml;base64,${poster.toString('base64')}`);
   }
   page = page
     .replaceAll(/<script[\s\S]*?<\/script>|<section data-splash[\s\S]*?<\/section>/g, '')
-    // It looks as it does with scripts.
+    // The page should look as it does with scripts.
     .replaceAll(/\(scripting: ?none\)/g, '(width: 0)')
     .replaceAll(/\(scripting: ?enabled\)/g, '(min-width: 0)')
     // The icons of an unpublished logo do not exist.
     .replaceAll(iconPath('any-192.png', show), `/dashboard/data/ajustes?logo=${show.logo}`)
-    // Links would open another tab, which the frame that shows it may not.
+    // Links would open another tab, which the preview's frame forbids.
     .replace('<head>', '<head><base target="_blank">');
   return new Response(page, { headers: { ...unstored, 'Content-Type': 'text/plain; charset=utf-8' } });
 }

@@ -4,7 +4,7 @@ import { Field } from '../form/field';
 
 type Props = { links: string[]; errors: SettingsErrors; onChange: (links: string[], field?: string) => void };
 
-/** The show's profiles, in their order; one that is left empty is none. */
+/** The show's profiles in their order; empty ones are ignored. */
 export function SettingsLinks({ links, errors, onChange }: Props) {
   return (
     <>

@@ -7,12 +7,12 @@ import { CoverProblem, failureText, signedOut } from '../use-save';
 
 type Props = { logo: string; error?: string; onChange: (logo: string) => void };
 
-/** The picture that stands beside the name, and on tabs and home screens. It is stored when it is chosen, and shown when it is published. */
+/** The picture beside the name, on tabs and on home screens; stored at once, used when it is published. */
 export function SettingsLogo({ logo, error, onChange }: Props) {
   const id = useId();
   const [sending, setSending] = useState(false);
   const [problem, setProblem] = useState<string>();
-  /** The last picture that is far from a square, and how it was made one. */
+  /** The last picture that is far from a square, and how it became one. */
   const [odd, setOdd] = useState<{ file: File; logo: string; whole: boolean }>();
   const message = problem ?? error;
 
@@ -45,7 +45,7 @@ export function SettingsLogo({ logo, error, onChange }: Props) {
             ))
           : null}
         <div>
-          {/* The whole box is the input, as a cover's is. */}
+          {/* The whole box is the input, as for a cover. */}
           <span className="box-button cover-choose" aria-hidden="true">
             {logo ? 'Cambiar imagen' : 'Elegir imagen'}
           </span>

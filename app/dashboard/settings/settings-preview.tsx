@@ -11,10 +11,12 @@ const pages = {
 } as const;
 type Page = keyof typeof pages;
 
-const pause = 350; // ms after the last key
-const least = 1_000; // ms from one request to the next
+const pause = 350; // ms after the last keystroke
+const least = 1_000; // ms between two requests
 
-/** The site's own pages as they would look, made by the server of what is typed. No script of theirs runs, and no link leads anywhere. */
+/**
+ * The site's own pages with the typed settings, from the server. Their scripts do not run, their links lead nowhere.
+ */
 export function SettingsPreview({ settings, date }: { settings: Settings; date?: string }) {
   const [page, setPage] = useState<Page>('Inicio');
   const [preview, setShown] = useState<{ page: string } | { card: string }>();

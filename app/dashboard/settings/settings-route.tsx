@@ -27,7 +27,7 @@ export const action = ({ request, context }: Route.ActionArgs) =>
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   const answer = await answerOf(() => serverAction());
-  // Here, since one may have left the screen: a page in the former settings asks for a logo that is no longer served.
+  // Here, because staff may have left the screen: the page requests a logo that is no longer served.
   if ('style' in answer) document.documentElement.style.cssText = answer.style;
   return answer;
 }

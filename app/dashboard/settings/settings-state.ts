@@ -15,7 +15,7 @@ import type { PublishResult } from '../../data/settings/settings.server';
 import { ofSettings, readDraft, writeDraft } from '../drafts';
 import { failureText, isFailure, type Failure } from '../use-save';
 
-/** The screen's state: what is published, the edits that are not, and the steps that can be taken back. */
+/** The screen's state: the published settings, the unpublished edits, and the steps to undo. */
 export type State = {
   published: Settings;
   edits: SettingsEdits;
@@ -23,7 +23,7 @@ export type State = {
   steps: SettingsValues[];
   errors: SettingsErrors;
   note?: { text: string; failed?: boolean };
-  /** The field that was typed into last: as long as it is the same one, that is one step. */
+  /** The last edited field: further typing in it belongs to the same step. */
   field?: string;
 };
 
@@ -36,7 +36,7 @@ export type Action =
 
 export const draftOf = ({ published, edits }: State): Settings => applyEdits(published, edits);
 
-/** The state after an action; nothing that is typed is lost by an answer. */
+/** The state after an action; no answer discards what was typed meanwhile. */
 export function reduce(state: State, action: Action): State {
   const { published, edits, steps } = state;
   switch (action.type) {
@@ -89,7 +89,7 @@ export function reduce(state: State, action: Action): State {
   }
 }
 
-/** The edits that are left of a draft once some values are published: what was typed since. */
+/** The edits of a draft that remain after some values were published: what was typed since. */
 export function withoutSent(published: Settings, edits: SettingsEdits, request: SettingsValues): SettingsEdits {
   const now = toSend(published, edits);
   return Object.fromEntries(entriesOf(edits).filter(([field]) => now[field] !== request[field]));
@@ -98,7 +98,7 @@ export function withoutSent(published: Settings, edits: SettingsEdits, request: 
 function withEdits(state: State, values: SettingsValues): State {
   const { published } = state;
   const edits = entriesOf(withNow(state.edits, values, published));
-  // A request without an answer may have published its values: the former ones are an edit then.
+  // A request without an answer may have published its values: then the former ones are an edit.
   const differences = edits.filter(([field, { now, was }]) => now !== valueOf(published, field) || was.length > 1);
   return { ...state, edits: Object.fromEntries(differences), errors: {}, note: undefined };
 }
@@ -122,10 +122,10 @@ function withWas(edits: SettingsEdits, values: SettingsValues): SettingsEdits {
 const valuesOf = (settings: Settings, fields: SettingsField[]): SettingsValues =>
   Object.fromEntries(fields.map((field) => [field, valueOf(settings, field)]));
 
-/** The state with which the screen begins: what was typed on this device and not published, over what is published now. */
+/** The initial state: the unpublished edits of this device over the published settings. */
 export function begin(published: Settings): State {
   const draft = readEdits(readDraft(ofSettings)) ?? {};
-  // Without those that an answer which was lost had published.
+  // Without edits that were published although the answer was lost.
   const edits = withoutSent(published, draft, valuesOf(published, keysOf(draft)));
   return {
     published,

@@ -31,7 +31,7 @@ const hints: Record<SettingsText, string> = {
   subtitle: 'Debajo del título.',
 };
 
-/** `Ajustes`: the show's own settings. Nobody sees a change before it is published. */
+/** `Ajustes`: the show's settings. Nobody sees a change before it is published. */
 export default function Settings({ read }: Props) {
   return (
     <InnerScreen name="Ajustes" lead="Nadie ve los cambios hasta que publiques." className="settings">
@@ -68,7 +68,7 @@ function SettingsForm({ settings, zones }: SettingsData) {
   const beforeOf = (name: SettingsField) => changes.find(({ field }) => field === name)?.before;
   const back = (field: SettingsField) => edit({ [field]: valueOf(published, field) });
 
-  /** Publishes and goes on; asks first about what is doubtful, where nothing is refused. */
+  /** Publishes and then runs `goOn`; first asks about doubts, if there are no errors. */
   function sendOrAsk(goOn?: () => void) {
     if (!doubts.length) publish(goOn);
     else if (check()) setAsking({ goOn });
@@ -200,7 +200,7 @@ function SettingsForm({ settings, zones }: SettingsData) {
     </>
   );
 
-  /** One text, how much room is left, and what is published where that is another. */
+  /** A text field with the remaining length, and the published value if it differs. */
   function text(name: SettingsText) {
     const value = textOf(draft, name);
     return (
@@ -211,7 +211,7 @@ function SettingsForm({ settings, zones }: SettingsData) {
           value={value}
           hint={hints[name]}
           aside={`${value.length} de ${settingsTexts[name].longest}`}
-          // That it is too long is said at once; that it is empty, which it may be for a moment, on publishing.
+          // A text that is too long has its message at once; an empty one only on publishing.
           error={errors[name] ?? (value.trim() ? problems[name] : undefined)}
           multiline={name === 'description'}
           onChange={(text) => edit({ [name]: text }, name)}
@@ -221,22 +221,22 @@ function SettingsForm({ settings, zones }: SettingsData) {
   }
 }
 
-/** The first of the changes by name: the footer stands over the fields. */
+/** The first of the changes by name: the footer covers the fields. */
 function labelsOf(changes: { label: string }[]): string {
   const names = changes.slice(0, 3).map(({ label }) => label.toLowerCase());
   return `${names.join(', ')}${changes.length > 3 ? ` y ${changes.length - 3} más` : ''}`;
 }
 
-/** A link as the menu says it. */
+/** A link's name in the menu. */
 const nameOf = (link: string) => (link ? networkOf(completeProfile(link.trim()) ?? link) : 'Ninguna');
 
-/** The link to listen to, while the links are typed: where nobody chose otherwise what their networks tell, else the same, or what became of it. */
+/** The link to listen to while links are typed: the default if staff did not choose, else its present text. */
 function follow({ links, listen }: SettingsValues, now: string[]): string {
   if (listen === playerOf(links)) return playerOf(now);
   return now.includes(listen) ? listen : (now[links.indexOf(listen)] ?? '');
 }
 
-/** A field that says that it changed, and offers what is published. */
+/** A field that shows its change, with a button back to the published value. */
 function Changeable({ before, onBack, children }: { before?: string; onBack: () => void; children: ReactNode }) {
   return (
     <div data-changed={before === undefined ? undefined : ''}>

@@ -7,7 +7,7 @@ import type { PublishResult } from '../../data/settings/settings.server';
 import { isFailure, useSave } from '../use-save';
 import { begin, draftOf, keepEdits, reduce } from './settings-state';
 
-/** The settings as they are published and as they are typed; what is typed is kept on this device until it is published. */
+/** The published settings and the edits; this device stores the edits until they are published. */
 export function useSettings(first: Settings) {
   const [state, dispatch] = useReducer(reduce, first, begin);
   const { published, edits, errors, note, steps } = state;
@@ -21,13 +21,13 @@ export function useSettings(first: Settings) {
       if (!isFailure(answer) && answer.type === 'published') goesOn.current?.();
     };
     if (isFailure(answer) || answer.type !== 'published') return settle();
-    // The panel reads the new name before it says so: leaving the screen ends what is still read.
+    // The new name is loaded before the message: leaving the screen would abort the loading.
     revalidate().then(settle, settle);
   }, '/dashboard/ajustes');
 
   useEffect(() => keepEdits(edits), [edits]);
 
-  /** Whether the draft can be published; where it can't, the fields say why. */
+  /** Whether the draft can be published; otherwise the fields have messages. */
   function check(): boolean {
     const errors = checkSettings(tidied(draft));
     const isRight = !Object.keys(errors).length;
@@ -41,15 +41,15 @@ export function useSettings(first: Settings) {
     errors,
     note,
     hasSteps: steps.length > 0,
-    /** Whether there is anything to publish: also a value that is published as far as one knows, after another was sent for it. */
+    /** Whether there is anything to publish: also a value equal to the published one, after another value was sent. */
     hasEdits: Object.keys(edits).length > 0,
     sending: saving,
     check,
-    /** @param field what is typed into: as long as it is the same one, that is one step */
+    /** @param field the edited field: consecutive edits of one field are one step */
     edit: (values: SettingsValues, field?: string) => dispatch({ type: 'edit', values, field }),
-    /** Takes back one step; the one that was published comes back as an edit. */
+    /** Undoes one step; a published one becomes an edit. */
     undo: () => dispatch({ type: 'undo' }),
-    /** @param goOn called once it is published */
+    /** @param goOn called after publishing */
     publish(goOn?: () => void) {
       if (saving || !check()) return;
       request.current = toSend(published, edits);

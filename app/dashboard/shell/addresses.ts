@@ -3,7 +3,7 @@ import { useBlocker, useLocation, useNavigate } from 'react-router';
 import type { EventId } from '../../data/event';
 import { keysOf } from '../../data/keys';
 
-/** The screens of the panel by their addresses under `/dashboard`; on the desktop list and form are one. */
+/** The screens of the panel by their addresses under `/dashboard`; on a desktop list and form are one. */
 const addresses = {
   list: '',
   form: '/nuevo',
@@ -19,12 +19,12 @@ export type Side = keyof typeof addresses;
 const panel = '/dashboard';
 const sides = keysOf(addresses);
 
-/** An address of every screen, to fetch what they are made of before it is needed. */
+/** An address of every screen, by which their chunks are loaded in advance. */
 export const screenAddresses = [...Object.values(addresses), '/eventos/0', '/eventos/0/toques'].map(
   (path) => panel + path,
 );
 
-/** The address of what a former version of the panel showed at a hash: `#ajustes`, `#evento-5`, `#toques-5`. */
+/** The present address for a hash of the panel's former version: `#ajustes`, `#evento-5`, `#toques-5`. */
 export function formerAddress(hash: string): string | undefined {
   const [, kind, id] = /^#(evento|toques)-([\w-]+)$/.exec(hash) ?? [];
   if (kind) return `${panel}/eventos/${id}${kind === 'toques' ? '/toques' : ''}`;
@@ -32,12 +32,12 @@ export function formerAddress(hash: string): string | undefined {
   return sides.some((side) => path === addresses[side]) && path ? panel + path : undefined;
 }
 
-/** The state that an entry of the browser's history carries. */
+/** The state in an entry of the browser's history. */
 type Entry = { fromList?: boolean };
-/** How far each screen was scrolled when one left it: on a phone they share the window. */
+/** Scroll positions of the screens that were left: on a phone they share the window. */
 const scrolled = new Map<string, number>();
 
-/** Where in the panel one is, and the ways to elsewhere: the back button closes what is open, and a reload leaves it open. */
+/** The panel's present screen, and functions to change it: the back button closes what is open, a reload does not. */
 export function useScreen() {
   const { pathname, hash } = useLocation();
   const navigate = useNavigate();
@@ -45,7 +45,7 @@ export function useScreen() {
 
   const go = useCallback(
     (target: string, how: { replace?: boolean } = {}) => {
-      // As it is now: between two taps nothing need have been rendered.
+      // The present address: React may not have rendered between two taps.
       const { usr: entry } = (window.history.state ?? {}) as { usr?: Entry };
       const now = window.location.pathname.slice(panel.length);
       if (target === now) return;
@@ -76,9 +76,9 @@ export function useScreen() {
   const [, id, part] = /^\/eventos\/([^/]+)(\/toques)?$/.exec(path) ?? [];
   return {
     side,
-    /** Id of the event whose dialog is open, as text. */
+    /** Id of the event in the dialog, as text. */
     editing: part ? undefined : id,
-    /** Id of the event whose taps stand in the form's place. */
+    /** Id of the event whose taps replace the form. */
     tapsOf: part && id,
     show: useCallback((side: Side) => go(addresses[side]), [go]),
     edit: useCallback((id: EventId) => go(`/eventos/${id}`), [go]),
@@ -86,7 +86,7 @@ export function useScreen() {
   };
 }
 
-/** Keeps the back button from leaving what is being saved. A component: its effects come before those that say it is saved. */
+/** Blocks the back button during a save. A component's effect runs before those that report the save. */
 export function StayHere({ busy }: { busy: boolean }) {
   const blocker = useBlocker(busy);
   useEffect(() => {

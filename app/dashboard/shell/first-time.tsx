@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { firstStep, ofSettings, readDraft, readStored, store } from '../drafts';
 
-/** The parts of Ajustes for a new show, by the names of their fieldsets, with a sentence on each. */
+/** The parts of Ajustes for a new show, by the legends of their fieldsets, with a sentence each. */
 const steps = [
   ['El show', 'Ponle nombre, una línea que lo cuente y su logo.'],
   ['Colores', 'Elige los tuyos: un color que no se lee lo dice.'],
@@ -11,13 +11,13 @@ const steps = [
 const total = steps.length + 1;
 
 type Props = {
-  /** Whether staff have come to the last step, the form of a new event. */
+  /** Whether staff have reached the last step, the form of a new event. */
   atDate: boolean;
   inPreparation: boolean;
   onSettings: () => void;
 };
 
-/** Asks on the list whose site this is; above the form of a new event it says that the first date is the last step. */
+/** On the list, it asks whose site this is; above the form of a new event, it names the last step. */
 export default function FirstTime({ atDate, inPreparation, onSettings }: Props) {
   const [isBegun] = useState(() => readDraft(ofSettings) !== undefined);
   if (atDate)
@@ -48,14 +48,14 @@ export default function FirstTime({ atDate, inPreparation, onSettings }: Props) 
 type StepsProps = {
   form: RefObject<HTMLFormElement | null>;
   onFirstDate: () => void;
-  /** Publishes and then goes on; given where something is not published. */
+  /** Publishes and then continues; undefined if everything is published. */
   publish?: (goOn: () => void) => void;
   sending?: boolean;
 };
 
 /**
- * Leads the first of the staff through the fields of Ajustes, part by part, and on to the first date. Each part may be left out; a
- * reload and publishing go on at the same part.
+ * Leads the first of the staff through Ajustes part by part, and then to the first event. Any part can be skipped; a
+ * reload or publishing continues at the same part.
  */
 export function FirstSteps({ form, onFirstDate, publish, sending }: StepsProps) {
   const [step, setStep] = useState(() => Number(readStored(firstStep)) || 0);

@@ -2,9 +2,9 @@ import type { EventId } from '../../data/event';
 import type { EventChanges, StaffEvent } from '../../data/events/editing/staff-event';
 import { keysOf } from '../../data/keys';
 
-// The panel's list after a success (specification 4.3, 4.4): nothing is sorted again.
+// The panel's list after a success (specification 4.3, 4.4); it is never sorted again.
 
-/** A new event goes to the end. One that was asked for twice, or read meanwhile, is there once. */
+/** Appends a new event; one that is already in the list is not repeated. */
 export function withAdded(events: StaffEvent[], event: StaffEvent): StaffEvent[] {
   return [...without(events, event.id), event];
 }
@@ -18,8 +18,8 @@ export function without(events: StaffEvent[], id: EventId): StaffEvent[] {
 }
 
 /**
- * An event that is back: before the first of those that followed it; where they are not known, before the first that is later.
- * One that was deleted elsewhere has not left this list.
+ * Puts a restored event before the first of those that followed it, or before the first later one if they are unknown.
+ * An event that was deleted elsewhere is still in the list.
  */
 export function withRestored(events: StaffEvent[], event: StaffEvent, followers?: EventId[]): StaffEvent[] {
   if (events.some(({ id }) => id === event.id)) return events.map((one) => (one.id === event.id ? event : one));
@@ -30,7 +30,7 @@ export function withRestored(events: StaffEvent[], event: StaffEvent, followers?
   return next < 0 ? [...events, event] : events.toSpliced(next, 0, event);
 }
 
-/** The events as others may have changed them: everything keeps its place; what is new goes to the end. */
+/** Merges other people's changes: events keep their place, and new ones go to the end. */
 export function merged(events: StaffEvent[], read: StaffEvent[]): StaffEvent[] {
   const now = new Map(read.map((event) => [event.id, event]));
   const ids = new Set(events.map(({ id }) => id));
@@ -42,9 +42,9 @@ export function merged(events: StaffEvent[], read: StaffEvent[]): StaffEvent[] {
 }
 
 /**
- * The changes that others made to the list, in one sentence; undefined when there are none.
- * @param before the list as it stands here
- * @param read the events as they are now
+ * Other people's changes of the list in one sentence; undefined if there are none.
+ * @param before the panel's list
+ * @param read the present events
  */
 export function whatOthersDid(before: StaffEvent[], read: StaffEvent[]): string | undefined {
   const now = new Map(read.map((event) => [event.id, event]));
@@ -60,7 +60,7 @@ export function whatOthersDid(before: StaffEvent[], read: StaffEvent[]): string 
   return parts.length ? `Mientras tanto: ${parts.join('; ')}.` : undefined;
 }
 
-/** Whether a field that people write has changed. */
+/** Whether a field that staff write has changed. */
 function differs(one: StaffEvent, other: StaffEvent): boolean {
   const names = new Set([...keysOf(one), ...keysOf(other)]);
   names.delete('taps');

@@ -13,13 +13,13 @@ const menu: { value: MenuValue; label: string }[] = [{ value: 'eventos', label: 
 
 type Props = {
   email: string;
-  /** Whether one came by a link, which works once. */
+  /** Whether the account signed in by a link, which works once. */
   byLink?: boolean;
   side: Side;
   onChoose: (side: Side) => void;
 };
 
-/** The panel's head: the menu, the account, the sign-out, and on a phone the switch between its sides. */
+/** The panel's head: menu, account, sign-out, and on a phone the switch between list and form. */
 export function PanelBar({ email, byLink, side, onChoose }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [lost, setLost] = useState<string[]>([]);
@@ -34,7 +34,7 @@ export function PanelBar({ email, byLink, side, onChoose }: Props) {
               href="/dashboard"
               aria-current="page"
               onClick={(click) => {
-                // To open another tab is one's own choice; to load this one again would lose a picture that is chosen.
+                // A new tab is fine; reloading this one would lose a chosen picture.
                 if (click.ctrlKey || click.metaKey || click.shiftKey) return;
                 click.preventDefault();
                 onChoose('list');
@@ -124,7 +124,7 @@ function AccountMenu({ email, side, onChoose, onSignOut }: MenuProps) {
         <Icon path={gear} />
       </button>
       {open ? (
-        // A tap on an entry or beside them closes it.
+        // A tap on an entry or beside the menu closes it.
         <Modal className="account-menu" aria-label="Cuenta" data-email={email} onLeave={close} onClick={close}>
           {entries.map(([entry, label]) => (
             <button
@@ -139,7 +139,7 @@ function AccountMenu({ email, side, onChoose, onSignOut }: MenuProps) {
           <a href="/" target="_blank" rel="noopener">
             Ver el sitio
           </a>
-          {/* It sends the form itself: as its submit button it would leave with the menu before the browser has sent it. */}
+          {/* It submits the form by script: a submit button would disappear with the menu too early. */}
           <button type="button" onClick={onSignOut}>
             Cerrar sesión
           </button>

@@ -3,25 +3,25 @@ import type { EventId } from '../../data/event';
 import type { DetailsValues } from '../../data/events/editing/details-form';
 import type { PanelData, SaveResult, StaffEvent } from '../../data/events/editing/staff-event';
 
-/** The panel's dates and ways to change them, for its screens. */
+/** The panel's events for its screens, and functions to change them. */
 export type PanelContext = {
   data: PanelData;
   events: StaffEvent[];
   /** Details that could not be saved with the new event. */
   unsaved?: Partial<DetailsValues>;
-  /** Back to the list. */
+  /** Returns to the list. */
   leave: () => void;
   edit: (id: EventId) => void;
-  /** Begins a new event with what another one has in common with it. */
+  /** Starts a new event with the common values of another one. */
   repeat: (event: StaffEvent) => void;
   hideAlert: () => void;
   /** Shows the result of a save, and continues from it. @param dialogOf the event whose dialog sent it */
   settle: (result: SaveResult, dialogOf?: EventId) => void;
-  /** Changes the list after a save of which nothing is said. */
+  /** Changes the list after a save without a message. */
   put: (how: (events: StaffEvent[]) => StaffEvent[]) => void;
-  /** The dates of a tour are being created, or are no longer. */
+  /** Called when the creation of a tour's events starts and ends. */
   setCreating: (creating: boolean) => void;
-  /** Leads on a site that is new to the form of its first date. */
+  /** On a new site, leads to the form of its first event. */
   toFirstDate?: () => void;
 };
 

@@ -6,24 +6,24 @@ import { alertOf, type AlertMessage } from '../alert';
 import type { Draft } from '../new/new-event-draft';
 import { withAdded, withChanges, withRestored, without } from './list-changes';
 
-/** The panel's state beside its place: the list, its messages, and the values that its forms begin with. */
+/** The panel's state besides its address: the list, its messages, and its forms' initial values. */
 export type PanelState = {
   events: StaffEvent[];
   alert?: AlertMessage;
-  /** The values that the form of a new event begins with; every round has fresh fields. */
+  /** The initial values of the form of a new event; each round has new fields. */
   start: { round: number; draft: Draft; focus?: FieldName };
-  /** The event that was added last, which can be repeated. */
+  /** The last added event, which can be repeated. */
   latest?: StaffEvent;
   /** Details that could not be saved with the new event. */
   unsaved?: Partial<DetailsValues>;
-  /** The deletion that can be taken back at once. */
+  /** The deletion that `Deshacer` undoes. */
   undoable?: EventId;
-  /** By the id of each event that was deleted here, those that stood after it. */
+  /** By id of each event that was deleted here, the events after it. */
   followers: Record<string, EventId[]>;
   saves: number;
 };
 
-/** The state after a save has ended. @param dialogOf the event whose dialog sent it */
+/** The state after a save. @param dialogOf the event whose dialog sent it */
 export function afterSave(
   before: PanelState,
   result: SaveResult,
@@ -31,7 +31,7 @@ export function afterSave(
   keepsHistory = false,
 ): PanelState {
   const state = { ...before, saves: before.saves + 1 };
-  // The dialog says itself that only a part of it was saved.
+  // The dialog itself says that only a part was saved.
   if (!isPartial(result)) state.alert = alertOf(result);
   if (result.type === 'added') return withEvent(state, result, dialogOf);
   if (result.type === 'restored') {
@@ -51,7 +51,7 @@ export function afterSave(
   };
 }
 
-/** The state after the status of a row was saved, or not: the row says itself that it is. */
+/** The state after a save of a row's status, which the row itself reports. */
 export function afterRowSave(state: PanelState, result: SaveResult, id: EventId): PanelState {
   return {
     ...state,
@@ -61,7 +61,7 @@ export function afterRowSave(state: PanelState, result: SaveResult, id: EventId)
   };
 }
 
-/** @param replaced the event that somebody had deleted, and in whose dialog this one was made */
+/** @param replaced the event that somebody deleted, and whose dialog created this one */
 function withEvent(
   state: PanelState,
   { event, unsavedDetails }: Extract<SaveResult, { type: 'added' }>,
@@ -70,7 +70,7 @@ function withEvent(
   const events = withAdded(state.events, event);
   const unsaved = unsavedDetails && {
     ...unsavedDetails,
-    // As the form shows it: without the offset.
+    // In the form's format: without the offset.
     ...(unsavedDetails.onSaleAt && { onSaleAt: unsavedDetails.onSaleAt.slice(0, 16) }),
   };
   if (replaced !== undefined) return { ...state, unsaved, events: without(events, replaced) };
@@ -87,5 +87,5 @@ function afterChanges(events: StaffEvent[], result: SaveResult, id: EventId): St
   return 'changes' in result && result.changes ? withChanges(events, id, result.changes) : events;
 }
 
-/** Whether a part was saved and a part was not: the dialog stays. */
+/** Whether only a part was saved: the dialog stays open. */
 export const isPartial = (result: SaveResult) => result.type === 'failed' && result.changes !== undefined;

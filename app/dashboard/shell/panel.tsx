@@ -59,7 +59,7 @@ export default function Panel({ data }: { data: PanelData }) {
   function settle(result: SaveResult, dialogOf?: EventId) {
     afterSaving(result, dialogOf);
     if (result.type === 'added' && result.unsavedDetails) edit(result.event.id);
-    // With an event that came back goes on what was being saved.
+    // After the event was restored, its dialog stays open: the save is still to be repeated.
     else if (dialogOf !== undefined && !isPartial(result) && result.type !== 'restored') show('list');
   }
 
@@ -84,7 +84,7 @@ export default function Panel({ data }: { data: PanelData }) {
   );
   const leave = useCallback(() => show('list'), [show]);
 
-  /** Hides the alert of a success, which would cover the next screen. */
+  /** Hides a success message, which would cover the next screen. */
   function choose(side: Side) {
     if (!alert?.failed) hideAlert();
     show(side);
@@ -93,12 +93,12 @@ export default function Panel({ data }: { data: PanelData }) {
   const inPreparation = isInPreparation(settings);
   const hasEvents = events.length > 0;
   const step = hasEvents ? undefined : readStored(firstStep);
-  // A tour that is over leaves an empty list, too, and its next date is not the first.
+  // A tour that is over also leaves an empty list, but its next event is not the site's first.
   useEffect(() => {
     if (hasEvents && readStored(firstStep) === 'date') store(firstStep, undefined);
   }, [hasEvents]);
   const atDate = step === 'date' && side === 'form';
-  // Publishing does not end the first steps that are under way.
+  // Publishing does not end first steps that have begun.
   const isNew = inPreparation || typeof step === 'number';
   const context: PanelContext = {
     data,
@@ -130,7 +130,7 @@ export default function Panel({ data }: { data: PanelData }) {
           <FirstTime atDate={atDate} inPreparation={inPreparation} onSettings={() => show('settings')} />
         ) : null}
         {tapped ? null : <Outlet context={context} />}
-        {/* Hidden, not gone: what is being typed stays. */}
+        {/* Hidden, not removed: unsaved text stays. */}
         <div className="panel-columns" hidden={!['list', 'form', 'history'].includes(side)}>
           <EventList
             events={events}
@@ -145,7 +145,7 @@ export default function Panel({ data }: { data: PanelData }) {
             }}
           />
           {tapped ? <Outlet context={context} /> : null}
-          {/* Every round begins with fresh fields, without the cover and the messages of the one before. */}
+          {/* Each round has new fields, without the cover and the messages of the previous one. */}
           <NewEvent
             key={start.round}
             start={start}
@@ -158,7 +158,7 @@ export default function Panel({ data }: { data: PanelData }) {
           />
         </div>
       </main>
-      {/* An event that was restored elsewhere, as from Historial, is not offered again. The key differs from that of the event's dialog. */}
+      {/* An event that was restored elsewhere is not offered again. The key differs from that of its dialog. */}
       {undoable !== undefined && !events.some(({ id }) => id === undoable) ? (
         <Undo
           key={`undo-${undoable}`}
@@ -187,9 +187,9 @@ function OthersNote({ text, close }: { text?: string; close: () => void }) {
   );
 }
 
-/** Notices about the site itself; there are none most of the time. */
+/** Notices about the site itself; usually there are none. */
 function SiteNotices({ notices = [], url }: { notices?: string[]; url?: string }) {
-  // After a change of domain: posts from the old one are refused.
+  // After a change of domain the server refuses posts from the old one.
   const elsewhere = url && window.location.origin !== url;
   if (!elsewhere && !notices.length) return null;
   return (

@@ -11,7 +11,7 @@ type Props = {
   onResult: (result: SaveResult, id: EventId) => void;
 };
 
-/** Sample dates of a former demo that somebody edited: fans see them, and staff decide whether to keep them. */
+/** Events of a former demo's sample that somebody edited: fans see them, and staff decide whether to keep them. */
 export function SampleDates({ ids = [], events, onResult }: Props) {
   const [keptIds, setKept] = useState<EventId[]>([]);
   const dates = events.filter(({ id }) => ids.includes(id) && !keptIds.includes(id));

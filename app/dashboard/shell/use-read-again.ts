@@ -4,11 +4,11 @@ import { bodyOf } from '../read';
 import { whatOthersDid } from './list-changes';
 
 /**
- * Reads the events again when the window is looked at again, to show what others did.
- * @param busy a dialog is open, or a tour is being created: what they show must not change under the finger, so reading waits
- * @param saves how many saves have been settled here
- * @param events the list as it is
- * @param onRead given the events when others changed them
+ * Reloads the events when the window is visible again, to show what others did.
+ * @param busy whether a dialog is open or a tour is being created: reloading then waits
+ * @param saves number of saves so far
+ * @param events the panel's list
+ * @param onRead receives the events if others changed them
  * @returns what they did, in a sentence, until it is closed
  */
 export function useReadAgain(
@@ -39,7 +39,7 @@ export function useReadAgain(
 
   useEffect(() => {
     if (busy || looks === lastAnswer.current) return;
-    // A dialog that opens or a save that ends meanwhile stops it: it begins anew when nothing stands in the way.
+    // A dialog or a save meanwhile aborts it; it starts again afterwards.
     const stop = new AbortController();
     readPanel(stop.signal).then(
       (data) => {
@@ -47,7 +47,7 @@ export function useReadAgain(
         lastAnswer.current = looks;
         if (data && !data.error) show(data.events);
       },
-      // The list stays as it is, and the next save says what is wrong.
+      // The list stays as it is, and the next save will report the error.
       () => stop.signal.aborted || (lastAnswer.current = looks),
     );
     return () => stop.abort();

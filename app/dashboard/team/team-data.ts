@@ -3,7 +3,7 @@ import { readTeam } from '../../data/team/team.server';
 import { forStaff } from '../staff-only.server';
 import type { Route } from './+types/team-data';
 
-/** `/dashboard/data/equipo`: the team, for staff; null where the project has none yet. */
+/** `/dashboard/data/equipo`: the team for staff; null if the project has none yet. */
 export const loader = ({ context }: Route.LoaderArgs) =>
   forStaff(
     context,

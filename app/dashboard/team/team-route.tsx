@@ -13,7 +13,7 @@ const Team = lazyPart(() => import('./team'), opening);
 
 export const clientLoader = () => ({ team: read<Members | null>('equipo') });
 
-/** Adds, invites, removes, and revokes a link; answers with the team after it. */
+/** Adds, invites, removes, or revokes a link; answers with the team afterwards. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const change = teamChanges.find((one) => one === form.get('change'));

@@ -10,7 +10,7 @@ import { useCopy } from '../use-copy';
 import { useTeam, type Message } from './use-team';
 import './team.css';
 
-/** `Equipo`: who may enter the panel, and how others come in. */
+/** `Equipo`: who can sign in to the panel, and how to add others. */
 export default function Team({ read }: { read: Promise<Members | string | null> }) {
   const { team, result, message, busy, change } = useTeam(read);
   const [email, setEmail] = useState('');
@@ -26,7 +26,7 @@ export default function Team({ read }: { read: Promise<Members | string | null> 
   }, [result]);
 
   const send = (how: 'add' | 'invite', address: string) => change(how, address, () => setEmail(''));
-  /** An address is asked about once. */
+  /** An unusual address is questioned once. */
   function add(how: 'add' | 'invite') {
     const suggestion = email === confirmedEmail ? undefined : likelyEmail(email);
     if (suggestion) setDoubt({ how, suggestion });
@@ -187,7 +187,7 @@ function RemoveButton({ email, onClick }: { email: string; onClick: (email: stri
   );
 }
 
-/** The text for WhatsApp, and the link as a code to point a camera at. */
+/** The text for WhatsApp, and the link as a QR code. */
 function ToSend({ to, text, qr }: Message) {
   const id = useId();
   const { field, status, copy } = useCopy();

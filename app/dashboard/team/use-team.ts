@@ -6,15 +6,15 @@ type Result = {
   text: string;
   failed?: boolean;
   remains?: string;
-  /** The text that was typed, where it is the mistake. */
+  /** The typed text, if it is the error. */
   refused?: string;
 };
-/** The message for the person who was added; `qr` as SVG. */
+/** The message for a new member; `qr` as SVG. */
 export type Message = NonNullable<TeamResult['message']> & { qr?: string };
 
 const noFunctions = 'Este proyecto todavía no guarda el equipo: le faltan migraciones. Avisa a quien lo administra.';
 
-/** The team as it is, and what became of the last change. @param read the team, or why there is none */
+/** The present team, and the result of the last change. @param read the team, or why there is none */
 export function useTeam(read: Promise<Members | string | null>) {
   const [team, setTeam] = useState<Members>();
   const [result, setResult] = useState<Result>();
@@ -34,12 +34,12 @@ export function useTeam(read: Promise<Members | string | null>) {
     setTeam(team);
     const refused = !done && (change === 'add' || change === 'invite') ? email : undefined;
     setResult({ text: sentence, failed: !done, remains, refused });
-    // The message of a removed person or a revoked link must not be sent any more.
+    // The message for a removed person or a revoked link must not be sent any more.
     setMessage(message ? { ...message, qr } : (before) => (before?.to === email ? undefined : before));
     if (done) onDone?.();
   }, '/dashboard/equipo');
 
-  /** @param onDone called where the change was made */
+  /** @param onDone called after a successful change */
   function change(change: TeamChange, email: string, onDone?: () => void) {
     if (saving) return;
     setSent({ change, email, onDone });

@@ -15,7 +15,7 @@ type Form = keyof typeof forms;
 const everything = 'todas';
 const asFound = 'busqueda';
 
-/** `Copiar gira`: the dates as a text for WhatsApp or Instagram or as a file for a sheet; all, those found, or a state's. */
+/** `Copiar gira`: the events as a text or a spreadsheet: all, those that match, or those of one state. */
 export default function CopyTour({ events, matches, onClose }: Props) {
   const id = useId();
   const { name } = useShow();
@@ -79,7 +79,7 @@ export default function CopyTour({ events, matches, onClose }: Props) {
           </a>
         ) : null}
       </div>
-      {/* A line high: what is said moves no button. */}
+      {/* A line high: messages move no button. */}
       <div role="status">{status || '\u00a0'}</div>
     </Sheet>
   );
@@ -87,7 +87,7 @@ export default function CopyTour({ events, matches, onClose }: Props) {
 
 const collator = new Intl.Collator('es');
 
-/** The lines of a copied tour about an event; where its link is no address, none about tickets. */
+/** An event in a copied tour; without a line for tickets if it is sold out or its link is no address. */
 function copiedEvent(event: StaffEvent): CopiedEvent {
   const { title, date, time, city, state, link, details, taps } = event;
   const status = statusAt(details, new Date());

@@ -8,21 +8,21 @@ export type TourDraft = {
   message: string;
   shared: Shared;
   rows: PasteRow[];
-  /** By which the cover is found again (`coverStore`), once one is chosen. */
+  /** The key of the chosen cover (`coverStore`). */
   cover?: string;
-  /** Id of the created date whose stored cover the others share. */
+  /** Id of the created event whose stored cover the others share. */
   coverOf?: string;
 };
 
 const noTour: TourDraft = { message: '', shared: { title: '', description: '' }, rows: [] };
 
-/** The tour as it was left on this phone, by whichever tab; empty when there is none that can be read. */
+/** The stored tour of this device, from whichever tab; empty without a valid one. */
 export function readTourDraft(): TourDraft {
   const draft = readStored(key) as Partial<TourDraft> | undefined;
   return { ...noTour, ...draft, rows: Array.isArray(draft?.rows) ? draft.rows : [] };
 }
 
-/** Keeps it until it is created or cleared: a phone that closes the page loses nothing. */
+/** Stores the tour until it is created or cleared: a phone that closes the page loses nothing. */
 export function writeTourDraft(draft: TourDraft): void {
   store(key, draft.message || draft.rows.length || draft.shared.title || draft.cover ? draft : undefined);
 }
@@ -31,10 +31,7 @@ export function clearTourDraft(): void {
   store(key, undefined);
 }
 
-/**
- * The form of one row: it has the cover only as long as no date of the tour has it stored.
- * @param zone of the show, for a place that is not known
- */
+/** The form of one row; it has the cover until an event has stored it. @param zone of the show, for unknown places */
 export function tourForm(
   { rows, shared, coverOf }: TourDraft,
   key: string,

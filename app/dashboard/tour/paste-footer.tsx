@@ -10,17 +10,17 @@ import type { Progress } from './paste-run';
 type Props = {
   planned: Planned[];
   progress?: Progress;
-  /** Whether its open questions were shown: another tap creates the dates as they stand. */
+  /** Whether the open questions were shown: another tap creates the events as they are. */
   isAsked: boolean;
-  /** Whether one date takes its time. */
+  /** Whether one event takes long. */
   slow: boolean;
   onCreate: (keys?: string[]) => void;
   onLeave: () => void;
-  /** Deletes what was created. */
+  /** Deletes the created events. */
   onTakeBack: () => void;
 };
 
-/** The button that creates the dates, with its plan, progress and result. */
+/** The button that creates the events, with its plan, progress and result. */
 export function PasteFooter({ planned, progress, isAsked, slow, onCreate, onLeave, onTakeBack }: Props) {
   const selection = planned.filter(({ wanted: selection }) => selection);
   const created = planned.filter(({ isCreated }) => isCreated).length;
@@ -112,7 +112,7 @@ export function PasteFooter({ planned, progress, isAsked, slow, onCreate, onLeav
 
 const faltan = (count: number) => (count === 1 ? 'falta 1' : `faltan ${count}`);
 
-/** Whether its ticket says 'Boletos muy pronto' until there is a link; a sold-out date says so itself. */
+/** Whether the event would read 'Boletos muy pronto' without a link; a sold-out event has its own words. */
 function sellsOneDay(status: TicketStatus = 'on_sale') {
   const { keepsButton, action } = statusFacts[status];
   return keepsButton || action === 'reminder';

@@ -6,13 +6,13 @@ import type { Unread } from '../../data/tour/words/text';
 type Props = {
   message: string;
   unread: Unread[];
-  /** How many dates were found in it. */
+  /** How many events were found in it. */
   count: number;
   locked: boolean;
   onChange: (message: string) => void;
 };
 
-/** The message as it came, and under it a list of what is not used. Once it is pasted and read, a phone shows one line of it. */
+/** The original message, and below it the parts that are not used. After pasting, a phone shows one line of it. */
 export function PasteMessage({ message, unread, count, locked, onChange }: Props) {
   const id = useId();
   const text = useRef<HTMLTextAreaElement>(null);

@@ -11,19 +11,19 @@ export type Planned = {
   isCreated: boolean;
   /** Why it could not be created. */
   failed?: Extract<Outcome, { type: 'failed' }>;
-  /** Whether a date in that city on that day is there already, which this tour has not created. */
+  /** Whether there is already an event in that city on that day that this tour has not created. */
   exists: boolean;
   isPast: boolean;
-  /** Whether it is to be created, and is not yet. */
+  /** Whether it is to be created, and does not exist yet. */
   wanted: boolean;
-  /** Whether it is a line that looks like a date, of which staff have not said the day. */
+  /** Whether it is a line that looks like a date, and still lacks a day. */
   isToFillIn: boolean;
   errors: FieldErrors;
-  /** The number of open questions and mistakes; guesses do not count. */
+  /** The number of open questions and errors; guesses do not count. */
   open: number;
 };
 
-/** The plan for a tour's rows, beside the events that are there. @param today `YYYY-MM-DD` in the show's zone */
+/** The plan for a tour's rows, by the existing events. @param today `YYYY-MM-DD` in the show's zone */
 export function plan(
   rows: readonly PasteRow[],
   shared: Shared,
@@ -38,7 +38,7 @@ export function plan(
     const cells = cellsOf(row);
     const { outcome } = row;
     const isCreated = outcome?.type === 'created';
-    // A date without an answer is sent again: the server knows whether it exists.
+    // An event without an answer is sent again: the server knows whether it exists.
     const exists = !outcome && there.has(`${cells.date} ${writtenOut(cells.city)}`);
     const isPast = cells.date !== '' && cells.date < today;
     const { title: _, description: __, ...errors } = isCreated ? {} : checkTourEvent({ ...cells, ...shared }, today);
@@ -58,7 +58,7 @@ export function plan(
   });
 }
 
-/** Whether all of a tour is there. */
+/** Whether every event of a tour exists. */
 export function isWhole(planned: readonly Planned[]): boolean {
   return planned.some(({ isCreated }) => isCreated) && !planned.some(({ wanted }) => wanted);
 }

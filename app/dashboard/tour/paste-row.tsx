@@ -19,14 +19,14 @@ type Props = {
   locked: boolean;
   /** The lines of the message. */
   lines: readonly string[];
-  /** Questions that stand above all rows. */
+  /** Questions that are asked once above all rows. */
   shared: ReadonlySet<string>;
   onEdit: (edits: Partial<Cells>) => void;
   onChoose: (chosen: boolean) => void;
   onRetry: () => void;
 };
 
-/** One date that was found: on a phone a line that opens, on a desktop the cells side by side. */
+/** An event from the message: on a phone a line that opens, on a desktop cells side by side. */
 export function PasteRow({ planned, today, number, locked, lines, shared, onEdit, onChoose, onRetry }: Props) {
   const { row, isCreated, failed, exists, isPast, wanted, isToFillIn, errors } = planned;
   const item = useRef<HTMLLIElement>(null);
@@ -47,7 +47,7 @@ export function PasteRow({ planned, today, number, locked, lines, shared, onEdit
     value: cells[name],
     readOnly: locked || isCreated,
     isMarked: isDoubtful(name),
-    // A doubt says it already.
+    // The doubt has the message already.
     error: isDoubtful(name) ? undefined : wrong[name],
     onChange: (value: string) => onEdit({ [name]: value }),
   });
@@ -167,7 +167,7 @@ export function PasteRow({ planned, today, number, locked, lines, shared, onEdit
   );
 }
 
-/** Status, sale, price and doors that were read of a date: they are published with it. */
+/** Status, sale, price and doors from the message, which are published with the event. */
 function ReadChips({ read: { status, onSaleAt = '', price, doors } }: { read: TourRow }) {
   const [saleDay = '', saleHour = ''] = onSaleAt.split('T');
   const sale = dayParts(saleDay);
@@ -182,7 +182,7 @@ function ReadChips({ read: { status, onSaleAt = '', price, doors } }: { read: To
   );
 }
 
-/** The lines that a date was read from, in grey what says nothing of it. */
+/** The source lines of a date; in grey what says nothing about it. */
 function OwnLines({ row: { line, evidence = [] }, lines }: { row: TourRow; lines: readonly string[] }) {
   const numbers = [...new Set([line, ...evidence.map((one) => one.line)])].sort((a, b) => a - b);
   return (
@@ -215,7 +215,7 @@ type DoubtProps = {
   onAnswer: (values: Partial<Cells>) => void;
 };
 
-/** A doubt of the tour reader, with its answers of one tap. */
+/** A doubt of the tour reader, with one-tap answers. */
 function DoubtQuestion({ doubt: { question, answers, guess }, cells, onAnswer }: DoubtProps) {
   const id = useId();
   const stands = (values: Partial<Cells>) =>

@@ -3,24 +3,24 @@ import type { Doubt } from '../../data/tour/rows/doubts';
 import type { TourReading } from '../../data/tour/read-tour';
 import type { TourRow } from '../../data/tour/rows/tour-row';
 
-/** The cells of a row that staff see and mend, each as an input holds it. */
+/** The cells that staff see and correct, as inputs hold them. */
 export type Cells = Record<'date' | 'time' | 'city' | 'state' | 'venue' | 'link', string>;
 
-/** The state of a row that was sent. `sending` on a page that has just been opened means: nobody knows. */
+/** The state of a row that was sent. After a reload `sending` means that nobody knows. */
 export type Outcome =
   | { type: 'sending' }
   | { type: 'created'; id: string }
   | { type: 'failed'; reason: string; errors?: Partial<Record<string, string>> };
 
 export type PasteRow = {
-  /** Stays its own through every reading and every visit. */
+  /** Stays the same through every reading and visit. */
   key: string;
-  /** The line of the message it was read from, by which a later reading finds it again. */
+  /** The line of its message, by which a later reading finds it again. */
   source: string;
   read: TourRow;
-  /** The typed or answered cells; they win over the text that is read. */
+  /** The cells that were typed or answered; they replace the text from the message. */
   edits: Partial<Cells>;
-  /** Whether it is to be created, where staff said so; else what is new is. */
+  /** Whether it is to be created, if staff decided; otherwise new ones are. */
   chosen?: boolean;
   outcome?: Outcome;
 };
@@ -30,22 +30,22 @@ export function cellsOf({ read, edits }: Pick<PasteRow, 'read' | 'edits'>): Cell
   return { date, time, city, state, venue, link, ...edits };
 }
 
-/** Doubts that are open, guesses too: an answer, or anything typed into the cell, settles one. */
+/** Open doubts, including guesses: an answer, or typing into the cell, resolves one. */
 export function openDoubts({ read, edits }: Pick<PasteRow, 'read' | 'edits'>): Doubt[] {
   return read.doubts.filter(({ field }) => edits[field] === undefined);
 }
 
-/** The edits that settle a row as it stands: `Así está bien`. None where a date lacks a field that it must have. */
+/** The edits that accept a row as it is: `Así está bien`. Undefined if a required field is missing. */
 export function settled(row: Pick<PasteRow, 'read' | 'edits'>): Partial<Cells> | undefined {
   const cells = cellsOf(row);
   if (!(cells.date && cells.time && cells.city && cells.state)) return undefined;
   return Object.fromEntries(openDoubts(row).map(({ field }) => [field, cells[field]]));
 }
 
-/** A question that several rows ask alike, with them. */
+/** A question that several rows share. */
 export type SharedDoubt = { question: string; field: Doubt['field']; rows: PasteRow[] };
 
-/** The questions that all or at least three of some rows ask alike: they are asked once. */
+/** The questions that all, or at least three, of some rows share: they are asked once. */
 export function sharedDoubts(rows: readonly PasteRow[]): SharedDoubt[] {
   const questions = rows.flatMap((row) => openDoubts(row).flatMap((doubt) => (doubt.guess ? [] : [{ row, doubt }])));
   const alike = Map.groupBy(questions, ({ doubt: { field, question } }) => `${field} ${question}`);
@@ -56,13 +56,13 @@ export function sharedDoubts(rows: readonly PasteRow[]): SharedDoubt[] {
   );
 }
 
-/** The ids of the dates that were created, by their rows. */
+/** The ids of the created events by row. */
 export const createdIds = (rows: readonly PasteRow[]) =>
   new Map(rows.flatMap(({ key, outcome }) => (outcome?.type === 'created' ? [[key, outcome.id]] : [])));
 
 /**
- * The rows after another reading of the message. A row is found again by its line; where the line itself was being
- * typed, by its place among those that changed. What was created stays, whatever became of its line.
+ * The rows after another reading of the message. A row is found again by its line; if the line itself was edited, by
+ * its position among the changed ones. Created events stay, whatever became of their line.
  */
 export function rowsAfter(before: readonly PasteRow[], message: string, { rows: read }: TourReading): PasteRow[] {
   const lines = message.split(/\r\n|\r|\n|\u2028/);
@@ -90,7 +90,7 @@ export function rowsAfter(before: readonly PasteRow[], message: string, { rows: 
   return [...[...unmatched].filter(({ outcome }) => outcome?.type === 'created'), ...rows];
 }
 
-/** Equal lines, and the several dates of one line, told apart by their number. */
+/** Numbers equal lines, and the dates of one line, to tell them apart. */
 function numbered(texts: string[]): string[] {
   const count = new Map<string, number>();
   return texts.map((text) => {

@@ -3,19 +3,19 @@ import type { SaveResult } from '../../data/events/editing/staff-event';
 import type { Outcome } from './paste-rows';
 import { notSent, useSave } from '../use-save';
 
-/** How far the dates have got, one after another. */
+/** The progress over the events, which are sent one after another. */
 export type Progress = { verb: 'Creando' | 'Quitando'; count: number; total: number };
 
 type Run = {
   verb: Progress['verb'];
   formOf: (key: string) => FormData;
-  /** @returns whether the next date follows */
+  /** @returns whether the next event follows */
   onAnswer: (key: string, result: SaveResult) => boolean;
-  /** It ended, or the last answer stopped it. */
+  /** Called at the end, or when the last answer stopped the run. */
   onEnd: (last: SaveResult) => void;
 };
 
-/** Sends the forms of a tour's dates one after another. */
+/** Sends the forms of a tour's events one after another. */
 export function useRun({ verb, formOf, onAnswer, onEnd }: Run) {
   const queue = useRef<string[]>([]);
   const [progress, setProgress] = useState<Progress>();
@@ -36,10 +36,10 @@ export function useRun({ verb, formOf, onAnswer, onEnd }: Run) {
   }
 
   return {
-    /** How far it has got; undefined while nothing is being sent. */
+    /** Undefined while nothing is being sent. */
     progress,
     slow,
-    /** @param prepare makes what all dates share ready to be sent */
+    /** @param prepare prepares what all events share */
     start(keys: string[], prepare = () => Promise.resolve()) {
       if (queue.current.length || !keys.length) return;
       queue.current = [...keys];
@@ -56,7 +56,7 @@ export function useRun({ verb, formOf, onAnswer, onEnd }: Run) {
   };
 }
 
-/** Whether every other date would meet the same: an ended session, a connection that is gone, a cover that can't be stored. */
+/** Whether every other event would fail too: for the session, the connection or the cover. */
 export function concernsAll(result: SaveResult): boolean {
   if (result.type !== 'failed') return result.type === 'signed-out';
   return result.message === 'An unexpected error occurred.' || Boolean(result.fieldErrors?.cover);
@@ -64,7 +64,7 @@ export function concernsAll(result: SaveResult): boolean {
 
 export function outcomeOf(result: SaveResult): Outcome | undefined {
   if (result.type === 'added') return { type: 'created', id: String(result.event.id) };
-  // The server read nothing of it: it stays in the queue.
+  // The server has read nothing of it: it stays in the queue.
   if (result.type !== 'failed') return undefined;
   const { cover: _, ...errors } = result.fieldErrors ?? {};
   return { type: 'failed', reason: reasons[result.message] ?? result.message, errors };

@@ -27,12 +27,12 @@ type Props = {
   events: StaffEvent[];
   onAdded: (event: StaffEvent) => void;
   onRemoved: (id: string) => void;
-  /** The dates are being created, or are no longer. */
+  /** Called when the creation of the events starts and ends. */
   onCreating: (creating: boolean) => void;
   onLeave: () => void;
 };
 
-/** `Pegar gira`: reads a message into rows of dates, and creates them one after another. */
+/** `Pegar gira`: reads a message into rows, and creates their events one after another. */
 export default function PasteTour({ events, onAdded, onRemoved, onCreating, onLeave }: Props) {
   const show = useWholeShow();
   const today = todayIn(show.zone);
@@ -53,7 +53,7 @@ export default function PasteTour({ events, onAdded, onRemoved, onCreating, onLe
     },
     onAnswer(key, result) {
       const { city, state } = result.type === 'added' ? result.event : {};
-      // With the place as it was written.
+      // With the place in the list's spelling.
       const place = city && state ? { city, state } : {};
       changeRow(key, ({ edits }) => ({ outcome: outcomeOf(result), edits: { ...edits, ...place } }));
       if (result.type === 'added') {
@@ -68,7 +68,7 @@ export default function PasteTour({ events, onAdded, onRemoved, onCreating, onLe
       const wrong = result.type === 'failed' ? result.fieldErrors?.cover : undefined;
       setCoverError(wrong);
       if (wrong) change(() => ({ coverOf: undefined }));
-      // Nothing of it is left to do: another visit begins with nothing.
+      // Everything is done: the next visit starts empty.
       if (isWhole(plan(now().rows, now().shared, events, today))) {
         clearTourDraft();
         picture.write(undefined);
@@ -88,7 +88,7 @@ export default function PasteTour({ events, onAdded, onRemoved, onCreating, onLe
     },
     onEnd(result) {
       setLast(result.success ? undefined : result);
-      // The poster went with the first date.
+      // The cover went with the first event.
       change(() => ({ coverOf: undefined }));
     },
   });
@@ -97,7 +97,7 @@ export default function PasteTour({ events, onAdded, onRemoved, onCreating, onLe
   const wanted = planned.filter(({ wanted: selection }) => selection);
   const lines = plain(tour.message).split(/\r\n|\r|\n|\u2028/);
   const alike = sharedDoubts(wanted.map(({ row }) => row));
-  // One that was answered stays where it is: nothing moves under a finger.
+  // An answered row keeps its place: nothing moves under a finger.
   const doubtful = planned.filter(({ row }) => row.read.doubts.length);
   const groups = [
     { name: `Te preguntamos · ${doubtful.length}`, rows: doubtful },
@@ -108,7 +108,7 @@ export default function PasteTour({ events, onAdded, onRemoved, onCreating, onLe
   const locked = Boolean(progress);
 
   useEffect(() => {
-    // The message, or on a phone where it is folded the button that shows it: only one of them can take the focus.
+    // The message, or the button that shows it on a phone: only one of them can take the focus.
     for (const one of document.querySelectorAll<HTMLElement>('.paste-folded button, .paste-message textarea'))
       one.focus({ preventScroll: true });
   }, []);
@@ -118,7 +118,7 @@ export default function PasteTour({ events, onAdded, onRemoved, onCreating, onLe
     return () => onCreating(false);
   }, [locked, onCreating]);
 
-  /** Creates these dates, or all that are wanted; what is open among them is shown first, once. */
+  /** Creates these events, or all that are wanted; first shows their open questions, once. */
   function create(keys?: string[]) {
     setAttempted(true);
     setLast(undefined);

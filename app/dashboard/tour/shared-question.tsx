@@ -6,11 +6,11 @@ import { cellsOf, type SharedDoubt } from './paste-rows';
 
 type Props = {
   doubt: SharedDoubt;
-  /** @param value for all of its rows; without one each stays as it is */
+  /** @param value for all of its rows; undefined to leave each as it is */
   onAnswer: (doubt: SharedDoubt, value?: string) => void;
 };
 
-/** A question that several dates ask alike, answered for all of them. */
+/** A question that several rows share, answered for all of them. */
 export function SharedQuestion({ doubt, onAnswer }: Props) {
   const id = useId();
   const [time, setTime] = useState('');

@@ -5,7 +5,7 @@ import { readTourDraft, writeTourDraft, type TourDraft } from './paste-draft';
 import type { Shared } from './paste-plan';
 import { cellsOf, rowsAfter, type Cells, type PasteRow, type SharedDoubt } from './paste-rows';
 
-/** The tour that is being pasted, as it was left on this phone; every change is kept at once. */
+/** The pasted tour, stored on this device at every change. */
 export function useTour(today: string, show: string) {
   const [tour, setTour] = useState(readTourDraft);
   const [unread, setUnread] = useState(() => readTour(tour.message, today, show).unread);
@@ -24,9 +24,9 @@ export function useTour(today: string, show: string) {
 
   return {
     tour,
-    /** Parts of its message that belong to no date. */
+    /** The parts of its message that belong to no event. */
     unread,
-    /** As it is now, also where nothing has been rendered since. */
+    /** The present tour, even before the next rendering. */
     now: () => latest.current,
     change,
     changeRow,
@@ -39,12 +39,12 @@ export function useTour(today: string, show: string) {
       change(({ shared }) => ({ shared: { ...shared, ...more } }));
     },
     edit(row: PasteRow, edits: Partial<Cells>) {
-      // A city name that exists in one state only gives the state.
+      // A city that exists in one state only gives the state.
       const [place, ...others] = edits.city && !cellsOf(row).state ? findCities(edits.city) : [];
       const state = place && !others.length ? { state: place.state } : {};
       changeRow(row.key, ({ edits: before }) => ({ edits: { ...before, ...state, ...edits } }));
     },
-    /** Answers a question of several rows at once. @param value of its field for all, or of each as it stands */
+    /** Answers a question of several rows. @param value of its field for all; undefined to leave each as it is */
     answer({ field, rows }: SharedDoubt, value?: string) {
       const keys = new Set(rows.map(({ key }) => key));
       const withAnswer = (row: PasteRow) => ({
