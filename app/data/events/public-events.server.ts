@@ -35,9 +35,9 @@ export function publicEvents(
       const events = await readEvents(client, signal);
       const details = await readDetails(client, signal);
       const row = await readPublished(client, signal);
-      const read = withPublished(row ? site : empty, row);
+      const published = withPublished(row ? site : empty, row);
       // An unchanged show stays the same object, because lists are compared by object.
-      if (!isDeepStrictEqual(read, show)) show = read;
+      if (!isDeepStrictEqual(published, show)) show = published;
       return { show, all: events.map((event) => ({ event, details: details?.get(String(event.id)), show })) };
     }),
     onExpired(entries) {

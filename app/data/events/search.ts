@@ -26,16 +26,16 @@ export function searchEntry({ title, city, state, date, time = '', details = {} 
  */
 export function searchFor(query: string, today: string): (entry: SearchEntry) => boolean {
   const { rest, days } = readDayQuery(fold(query).replace(/\s+/g, ' ').trim(), today);
-  const wanted = days.length ? rest.replace(fillers, '').trim() : rest;
+  const searchWords = days.length ? rest.replace(fillers, '').trim() : rest;
   return ({ date, words }) =>
-    hasWords(words, wanted) && days.every((day) => day.fits(date) || hasWords(words, day.words));
+    hasWords(words, searchWords) && days.every((day) => day.fits(date) || hasWords(words, day.words));
 }
 
 /** Small words between a day and a place: `viernes de enero`, `sábados en mérida`. */
 const fillers = /(?<![^ ])(?:del?|en|el|las?|los)(?![^ ])/g;
 
 /** Words of a search that name days; `fits` tells whether a day (`YYYY-MM-DD`) is one of them. */
-type SaidDays = { words: string; fits: (date: string) => boolean };
+type DayTest = { words: string; fits: (date: string) => boolean };
 
 const weekdays = accented.map(fold);
 
@@ -47,7 +47,7 @@ const number = '(0?[1-9]|[12]\\d|3[01])';
 const start = '(?<![^ ])';
 const end = '(?![^ ])';
 
-type Phrase = { pattern: string; fits: (match: (string | undefined)[], today: string) => SaidDays['fits'] | undefined };
+type Phrase = { pattern: string; fits: (match: (string | undefined)[], today: string) => DayTest['fits'] | undefined };
 
 /** Longer phrases come first: a matched phrase is removed from the text. */
 const phrases: Phrase[] = [
@@ -91,8 +91,8 @@ const phrases: Phrase[] = [
  * @param today in the show's zone, `YYYY-MM-DD`
  * @returns the days, and the remaining words
  */
-function readDayQuery(query: string, today: string): { days: SaidDays[]; rest: string } {
-  const days: SaidDays[] = [];
+function readDayQuery(query: string, today: string): { days: DayTest[]; rest: string } {
+  const days: DayTest[] = [];
   let rest = query;
   for (const { pattern, fits } of phrases) {
     rest = rest.replace(new RegExp(`${start}(?:${pattern})${end}`, 'g'), (...match) => {
@@ -111,7 +111,7 @@ const is = (day: string) => (date: string) => date === day;
 const monthOf = (name: string) => months.findIndex((month) => month.startsWith(name === 'set' ? 'sep' : name)) + 1;
 
 /** A test for a day, a month and a year, each optional; undefined for an invalid month. */
-function on({ day, month, year }: { day?: string; month?: number; year?: string }): SaidDays['fits'] | undefined {
+function on({ day, month, year }: { day?: string; month?: number; year?: string }): DayTest['fits'] | undefined {
   if (month === 0) return undefined;
   return (date) =>
     (day === undefined || Number(date.slice(8, 10)) === Number(day)) &&
@@ -119,25 +119,25 @@ function on({ day, month, year }: { day?: string; month?: number; year?: string 
     (year === undefined || date.slice(2, 4) === year);
 }
 
-function weekday(name: string): SaidDays['fits'] {
+function weekday(name: string): DayTest['fits'] {
   const singular = name.replace(/(domingo|sabado)s$/, '$1');
-  const wanted = weekdays.findIndex((day) => day.startsWith(singular));
-  return (date) => wanted >= 0 && weekdayOf(date) === wanted;
+  const number = weekdays.findIndex((day) => day.startsWith(singular));
+  return (date) => number >= 0 && weekdayOf(date) === number;
 }
 
 /** A test for Monday to Sunday. @param later days after the week of today */
-function week(today: string, later: number): SaidDays['fits'] {
+function week(today: string, later: number): DayTest['fits'] {
   const monday = daysAfter(today, later - ((weekdayOf(today) + 6) % 7));
   return (date) => date >= monday && date <= daysAfter(monday, 6);
 }
 
 /** A test for Friday to Sunday: of this week after `este`, else of any week. */
-function weekend(text: string | undefined, today: string): SaidDays['fits'] {
+function weekend(text: string | undefined, today: string): DayTest['fits'] {
   const inWeek = text?.startsWith('este') ? week(today, 0) : () => true;
   return (date) => inWeek(date) && [5, 6, 0].includes(weekdayOf(date));
 }
 
-function nextMonth(today: string): SaidDays['fits'] {
+function nextMonth(today: string): DayTest['fits'] {
   const first = daysAfter(`${today.slice(0, 7)}-01`, 31).slice(0, 7);
   return (date) => date.slice(0, 7) === first;
 }

@@ -113,7 +113,7 @@ export function tidied({ name, tagline, description, zone, newVersion, colors, l
  * @param before the site's settings
  */
 export function toSettings(json: unknown, before: Settings): Settings {
-  const shaped = <Known>(input: unknown, defaults: Known): Known => {
+  const withDefaults = <Known>(input: unknown, defaults: Known): Known => {
     if (Array.isArray(defaults)) {
       const fits = Array.isArray(input) && input.every((one) => typeof one === 'string');
       return fits ? (input as Known) : defaults;
@@ -122,10 +122,10 @@ export function toSettings(json: unknown, before: Settings): Settings {
       return typeof input === typeof defaults ? (input as Known) : defaults;
     const fields = (typeof input === 'object' && input !== null ? input : {}) as Record<string, unknown>;
     return Object.fromEntries(
-      Object.entries(defaults).map(([name, value]) => [name, shaped(fields[name], value)]),
+      Object.entries(defaults).map(([name, value]) => [name, withDefaults(fields[name], value)]),
     ) as Known;
   };
-  const read = shaped(json, tidied(before));
+  const read = withDefaults(json, tidied(before));
   const { colors } = read.colors.fountain.length === 4 ? read : before;
   // The settings are older than this choice.
   const unchosen = typeof (json as Partial<Settings> | null)?.listen !== 'string';

@@ -32,22 +32,22 @@ export function readTour(message: string, today: string, show: string): TourRead
   const start = foldInPlace(text.slice(0, longestStart));
   const lines = withoutNoise(originals, today);
   const context = { show, first: firstInFigures(start), english: isEnglish(start), legend: takeLegend(lines) };
-  const { items, statements: said, byWeekday, unread, settled } = readLines(originals, lines, today, context);
+  const { items, statements, byWeekday, unread, settled } = readLines(originals, lines, today, context);
   const { groups, others } = eventsOf(items);
   share(groups, others);
   const names = namesOnce(groups);
   const rows = groups.flatMap((group, index) => rowsOf(group, names, byWeekday, groups[index - 1], today));
-  addNamed(rows, said);
+  addNamed(rows, statements);
   const leftLines = new Set<number>();
   const shows = onlyShows(rows, today, leftLines);
-  shareSales(shows, said);
-  askWhetherSure(shows, said);
-  askProgramme(shows, said, show);
-  askLeftOvers(shows, said);
-  askNeighbours(shows, said);
+  shareSales(shows, statements);
+  askWhetherSure(shows, statements);
+  askProgramme(shows, statements, show);
+  askLeftOvers(shows, statements);
+  askNeighbours(shows, statements);
   for (const { line } of rows) settled.add(line);
-  askOtherLines(shows, said, settled);
-  const all = [...shows, ...rowsToFillIn(shows, said, settled)].sort((a, b) => a.line - b.line);
+  askOtherLines(shows, statements, settled);
+  const all = [...shows, ...rowsToFillIn(shows, statements, settled)].sort((a, b) => a.line - b.line);
   unread.push(
     ...groups.flatMap(({ lines }) => lines.flatMap(({ unread }) => unread)),
     ...others.flatMap(({ sale, whole }) => (sale ? [] : whole)),

@@ -16,7 +16,7 @@ for (const [closer, pairs] of Object.entries(face.kerning))
   for (const pair of pairs.match(/../gsu) ?? []) kerning.set(pair, Number(closer));
 
 /** Letters that Unicode does not decompose. */
-const madeFrom: Record<string, string> = { Ł: 'L', Ø: 'O', Đ: 'D', Ħ: 'H', Æ: 'A', Œ: 'O', ẞ: 'S' };
+const baseLetters: Record<string, string> = { Ł: 'L', Ø: 'O', Đ: 'D', Ħ: 'H', Æ: 'A', Œ: 'O', ẞ: 'S' };
 
 /**
  * A text in the characters of the typeface: accented capitals on one line. An unknown letter becomes its base letter
@@ -26,7 +26,7 @@ export function printable(text: string): string {
   const letters = [...text.slice(0, longest).toWellFormed().normalize('NFC').toLocaleUpperCase('es')].map((letter) => {
     if (outlines.has(letter)) return letter;
     if (/\s/.test(letter)) return ' ';
-    const [plain = ''] = madeFrom[letter] ?? letter.normalize('NFKD');
+    const [plain = ''] = baseLetters[letter] ?? letter.normalize('NFKD');
     return outlines.has(plain) ? plain : '';
   });
   return letters.join('').replace(/ +/g, ' ').trim();
@@ -84,7 +84,7 @@ export type Fitted = { lines: string[]; size: number };
 export function fit(text: string, { width, largest, smallest, most = 1, breakBelow = 0 }: FitOptions): Fitted {
   let best: Fitted | undefined;
   for (let count = 1; count <= most; count++) {
-    const lines = broken(text, count);
+    const lines = breakLines(text, count);
     const size = Math.min(
       largest / (count === 1 ? 1 : 1 + (count - 1) * 0.16),
       width / Math.max(...lines.map((line) => widthOf(line)), 0.001),
@@ -93,7 +93,7 @@ export function fit(text: string, { width, largest, smallest, most = 1, breakBel
     if (best.size >= Math.max(breakBelow, smallest)) break;
   }
   if (best!.size >= smallest) return best!;
-  const all = filled(text.split(' '), width / smallest);
+  const all = fillLines(text.split(' '), width / smallest);
   const lines = all.length > most ? [...all.slice(0, most - 1), `${all[most - 1]}…`] : all;
   return { lines: lines.map((line) => shortened(line, width / smallest)), size: smallest };
 }
@@ -101,20 +101,20 @@ export function fit(text: string, { width, largest, smallest, most = 1, breakBel
 type FitOptions = { width: number; largest: number; smallest: number; most?: number; breakBelow?: number };
 
 /** Breaks a text between words into at most `count` lines, as narrow as possible. */
-export function broken(text: string, count: number): string[] {
+export function breakLines(text: string, count: number): string[] {
   const words = text.split(' ');
   let [narrow, wide] = [Math.max(...words.map((word) => widthOf(word))), widthOf(text)];
   if (count === 1) return [text];
   for (let step = 0; step < 12; step++) {
     const width = (narrow + wide) / 2;
-    if (filled(words, width).length > count) narrow = width;
+    if (fillLines(words, width).length > count) narrow = width;
     else wide = width;
   }
-  return filled(words, wide);
+  return fillLines(words, wide);
 }
 
 /** Fills each line with as many words as fit. @param width in em */
-function filled(words: string[], width: number): string[] {
+function fillLines(words: string[], width: number): string[] {
   return words.reduce<string[]>((lines, word) => {
     const line = lines.at(-1);
     if (line !== undefined && widthOf(`${line} ${word}`) <= width) return [...lines.slice(0, -1), `${line} ${word}`];

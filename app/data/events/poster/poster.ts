@@ -1,6 +1,6 @@
 import { dayParts } from '../../days/dates';
 import type { DetailedEvent } from '../event-details';
-import { accented, broken, capital, fit, letter, printable, widthOf } from './lettering';
+import { accented, breakLines, capital, fit, letter, printable, widthOf } from './lettering';
 import { posterInks } from './poster-inks';
 import { patterns, posterSize } from './poster-patterns';
 
@@ -71,7 +71,7 @@ function setTitle(title: string, top: number, bottom: number, fill: string): str
   const words = text.split(' ').length;
   let best: { lines: string[]; sizes: number[]; area: number; tall: number } | undefined;
   for (let count = 1; count <= Math.min(words, 9); count++) {
-    const lines = broken(text, count);
+    const lines = breakLines(text, count);
     const full = lines.map((line) => (posterSize.width - 60) / widthOf(line));
     const capped = full.map((size) => Math.min(size, Math.min(...full) * 2.2));
     const scale = Math.min(1, height / tallOf(lines, capped));

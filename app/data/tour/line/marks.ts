@@ -3,10 +3,10 @@ import { findPrice } from './prices';
 import { take, takenMark, type Span, pattern } from '../words/text';
 
 /** Every status but on sale, which messages need no words for. */
-type SaidStatus = Exclude<TicketStatus, 'on_sale'>;
+type StatusInWords = Exclude<TicketStatus, 'on_sale'>;
 
 /** Price and status of the tickets in a line. */
-export type Marks = { price?: number; status?: SaidStatus };
+export type Marks = { price?: number; status?: StatusInWords };
 
 const address = /https?:\/\/[^\s<>"'«»)\],]+/gi;
 // An address without a scheme: with a path, or with an ending that is not a Spanish word.
@@ -27,7 +27,7 @@ const denied = pattern()`
 `;
 const tickets = '(?:boletos|lugares|entradas|tickets|localidades|butacas|asientos)';
 /** In order: the first match is the show's status. */
-const statuses: Record<SaidStatus, RegExp> = {
+const statuses: Record<StatusInWords, RegExp> = {
   cancelled: pattern()`
     \b(?:(?:se\s+)?cancel(?:ad[oa]s?|adisim[oa]s?|an?|o|amos|aron|acion(?=\s+(?:de|confirmad|total|definitiv))|l?ed)
     |suspend(?:id[oa]s?|en?|emos|io|ieron)(?!\s+(?:hasta|temporal)))\b
@@ -88,7 +88,7 @@ export function findMarks(line: string): { marks: Marks; rest: string } {
   const marks: Marks = {};
   let rest = line;
   // `Últimos boletos $450`: the words before a price may be a status.
-  for (const [status, pattern] of Object.entries(statuses) as [SaidStatus, RegExp][]) {
+  for (const [status, pattern] of Object.entries(statuses) as [StatusInWords, RegExp][]) {
     const match = pattern.exec(rest);
     if (!match || (/^(?:ca|po|so)/.test(status) && denied.test(rest.slice(0, match.index)))) continue;
     marks.status ??= status;

@@ -34,6 +34,6 @@ function styled(sign: string): string {
 /** A message in plain letters and signs, each accented letter as one character, without invisible characters. */
 export const plain = (message: string) =>
   signs
-    .reduce((text, [found, sign]) => text.replace(found, sign as string), message)
+    .reduce((text, [sign, plainSign]) => text.replace(sign, plainSign as string), message)
     .normalize('NFC')
     .replace(/\p{M}/gu, '');
