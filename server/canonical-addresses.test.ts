@@ -32,9 +32,9 @@ test.each([
   ['/pictures/%31/ab/x.webp', '/pictures/1/ab/x.webp'],
   ['/otra/', '/otra'],
   ['/otra//cosa', '/otra/cosa'],
-  // An escaped slash is a letter of its part, and none between two.
+  // An escaped slash belongs to its part of the path and separates nothing.
   ['/pictures/..%2f..%2fkeys/ab/x.webp', '/pictures/..%2F..%2Fkeys/ab/x.webp'],
-  // An escape that is needed stays: led to without it, a browser would ask with it again, for ever.
+  // A needed escape stays: redirected to the address without it, a browser would escape it again, for ever.
   ['/eventos/12-%F0%9F%8E%AA', undefined],
   ['/eventos/%00', undefined],
   ['/eventos/12-noche', undefined],

@@ -47,7 +47,7 @@ test('everything else passes through', async () => {
 });
 
 test('a used token is answered for as long as the standard’s table says, and then asked for again', async () => {
-  // The cache has the real clock in hand, and looks at it once in a millisecond.
+  // The cache reads the real clock, at most once a millisecond.
   let now = 1;
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   vi.spyOn(performance, 'now').mockImplementation(() => now);

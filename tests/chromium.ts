@@ -18,13 +18,13 @@ export const chromiumFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A context's pages share a process: starting one is an eighth of what it takes to open the panel.
+  // The pages of a context share a process, because starting one takes an eighth of opening the panel.
   '--renderer-process-limit=1',
 ];
 
 /**
- * Where a Chromium for tests is: `CHROMIUM_PATH`, else the one that comes with the npm package, which draws no window and
- * takes half the processor time for it, else the system's.
+ * Finds a Chromium for tests: `CHROMIUM_PATH`, else the npm package's, which draws no window and takes half the
+ * processor time, else the system's.
  * @throws with one sentence that says what to do
  */
 export async function findChromium(): Promise<string> {
@@ -32,7 +32,8 @@ export async function findChromium(): Promise<string> {
 }
 
 /**
- * Where a whole Chromium is, to be measured as people have it: `CHROMIUM_PATH`, else the system's, else the npm package's.
+ * Finds a Chromium with windows, as people have it, to measure with: `CHROMIUM_PATH`, else the system's, else the npm
+ * package's.
  * @throws with one sentence that says what to do
  */
 export async function findWholeChromium(): Promise<string> {

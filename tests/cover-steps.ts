@@ -4,7 +4,7 @@ import { expect, test } from './fixtures';
 
 /** The dialog in which an event is edited. */
 export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Actualizar Evento' });
-/** The alert that is in sight. */
+/** The visible alert. */
 export const alert = (page: Page) => page.getByRole('alert').filter({ visible: true });
 
 /** Opens the dialog of an event. */
@@ -13,7 +13,7 @@ export async function edit(page: Page, title: string) {
   await expect(dialog(page)).toBeVisible();
 }
 
-/** A file as the browser opens it by itself: megabytes that are sent to it take seconds. */
+/** Writes a file that the browser opens from the disk, because sending it megabytes takes seconds. */
 export function onDisk(name: string, content: Buffer): string {
   const path = test.info().outputPath(name);
   writeFileSync(path, content);
@@ -26,13 +26,13 @@ export async function choose(where: Locator, name: string, buffer: Buffer) {
   await expect(where.getByAltText(`Vista previa de ${name}`)).toBeVisible();
 }
 
-/** Saves, and waits until the dialog has gone. */
+/** Saves, and waits until the dialog is closed. */
 export async function update(page: Page) {
   await dialog(page).getByRole('button', { name: 'Actualizar' }).click();
   await expect(dialog(page)).toBeHidden();
 }
 
-/** Deletes an event, and waits until that is said. */
+/** Deletes an event, and waits for the message of success. */
 export async function remove(page: Page, title: string) {
   await edit(page, title);
   await dialog(page).getByRole('button', { name: 'Eliminar' }).click();

@@ -16,7 +16,11 @@ type Test = {
   open: (path: string, dates?: TestEvent[] | number) => Promise<number[]>;
   /** Signs in on /login, with the demo's staff account unless told otherwise. */
   signIn: (email?: string) => Promise<void>;
-  /** Opens the panel with a staff session that is already there. @param dates as of `open` @param path of a screen of it */
+  /**
+   * Opens the panel with a staff session that is already there.
+   * @param dates as of `open`
+   * @param path of a screen of it
+   */
   openPanel: (dates?: TestEvent[] | number, path?: string) => Promise<number[]>;
 };
 
@@ -102,7 +106,7 @@ export const test = base.extend<Test, Worker>({
     }),
 });
 
-/** The same on a site of the file's own. */
+/** The same tests on a site that only this file uses. */
 export const testOn = <Own extends Site>(open: () => Promise<Own>) =>
   test.extend<{ site: Own }, { ownSite: Own }>({
     ownSite: [
@@ -115,10 +119,10 @@ export const testOn = <Own extends Site>(open: () => Promise<Own>) =>
     ],
   });
 
-/** Waits for the page's scripts, and looks at each frame: an assertion would look twice a second. */
+/** Waits for the page's scripts. Checks at each frame, as an assertion would check only twice a second. */
 export const ready = (page: Page) => page.waitForFunction(() => 'ready' in document.documentElement.dataset);
 
-/** Holds requests back. @returns lets them go */
+/** Holds requests back. @returns a function that lets them go */
 export async function hold(page: Page, address: string | RegExp): Promise<() => void> {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route(address, async (route) => {

@@ -28,13 +28,13 @@ export async function fill(page: Page, values: Record<string, string>) {
   for (const [label, value] of Object.entries(values)) await form(page).getByLabel(label, { exact: true }).fill(value);
 }
 
-/** Saves the new event, and waits until that is said. */
+/** Saves the new event, and waits for the message of success. */
 export async function saveNew(page: Page) {
   await form(page).getByRole('button', { name: 'Guardar evento' }).click();
   await expect(alert(page)).toContainText('Event added successfully.', { timeout: 30_000 });
 }
 
-/** The facts that are said once for all dates of a tour. */
+/** The fields that hold for all dates of a tour. */
 export const shared = (page: Page) => page.getByRole('region', { name: 'Igual para todas' });
 
 /** Opens `Pegar gira` and pastes a message; title and description are filled in. */
@@ -45,7 +45,7 @@ export async function pasteTour(page: Page, message: string) {
   await shared(page).getByLabel('Descripción').fill('En vivo.');
 }
 
-/** A day so many from today as people say it: `12 de enero`. */
+/** The day that many days from today, as people write it: `12 de enero`. */
 export function spoken(offset: number): string {
   const month = new Intl.DateTimeFormat('es-MX', { month: 'long', timeZone: 'UTC' });
   return `${Number(day(offset).slice(8))} de ${month.format(new Date(`${day(offset)}T00:00Z`))}`;

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * The faults of the elements that Tab reaches, from the beginning of the page or of the dialog on: a control without a name, smaller
- * than 44 px, hidden under something, or whose focus is not seen.
+ * The faults of the elements that Tab reaches, from the beginning of the page or of the dialog on: a control without a
+ * name, smaller than 44 px, hidden under something, or whose focus is not seen.
  * @returns the names in order, and the faults, each with its control's name
  */
 export async function walkByTab(page: Page, most = 90): Promise<{ names: string[]; faults: string[] }> {
@@ -12,7 +12,7 @@ export async function walkByTab(page: Page, most = 90): Promise<{ names: string[
     const modal = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1);
     document.querySelectorAll('[data-walked]').forEach((element) => element.removeAttribute('data-walked'));
     (document.activeElement as HTMLElement | null)?.blur();
-    // Where Tab begins: an element that is focused and cannot be reached by it.
+    // Tab begins at an element that has the focus and that Tab itself does not reach.
     const start = modal ?? document.body;
     start.tabIndex = -1;
     start.focus({ preventScroll: true });
@@ -38,9 +38,9 @@ export async function walkByTab(page: Page, most = 90): Promise<{ names: string[
         .replace(/\s+/g, ' ')
         .trim();
       const shown = [element, ...labels, element.parentElement!, element.closest('li') ?? element];
-      // A box that is ticked is ticked by its label as well, and a picture is chosen by the box around it.
+      // A checkbox is also ticked by its label, and a picture is chosen by the box around it.
       const small = /checkbox|radio|range/.test(element.type);
-      // A row that is opened by its name is as large as the row.
+      // A tap anywhere in a row opens it, so its link is as large as the row.
       const whole = getComputedStyle(element, '::after').position === 'absolute' ? [element.offsetParent!] : [];
       const boxes = [element, ...whole, ...(small ? labels : [])].map((one) => one.getBoundingClientRect());
       const width = Math.round(Math.max(...boxes.map((box) => box.width)));

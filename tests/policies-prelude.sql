@@ -2,7 +2,7 @@
 insert into private.staff (email) values ('ana@radiocarpa.example');
 delete from public.event_history where true;
 
--- The account that Google vouched for, made when it is first used.
+-- The account with an e-mail that Google has verified; made when it is first used.
 create function pg_temp.google_account(address text) returns uuid language plpgsql security definer as $$
 declare account uuid := md5(lower(address))::uuid;
 begin

@@ -73,7 +73,7 @@ function inPostgres() {
     );
     postgres.createDatabase('fresh', 'none');
     postgres.migrate('fresh', migrations);
-    // An older project: everything is granted before a migration says otherwise.
+    // In an older project all rights are granted before a migration takes them away.
     postgres.createDatabase('older', 'all');
     postgres.migrate('older', migrations);
     for (const database of ['fresh', 'older']) {
@@ -84,7 +84,7 @@ function inPostgres() {
           role: 'supabase_admin',
         },
       );
-      // The tests' own functions are for everybody; and the rule holds in what their session calls too.
+      // Everybody may call the functions of the tests; safeupdate's rule holds inside them too.
       postgres.psql(database, 'alter default privileges for role postgres grant execute on functions to public');
       const rule = `alter role postgres in database ${database} set session_preload_libraries = '${postgres.module}'`;
       if (postgres.module) postgres.psql('postgres', rule, { role: 'supabase_admin' });

@@ -92,7 +92,7 @@ export async function contentOf({ database }: { database: Database }): Promise<s
      ) as lines`,
     [],
   );
-  // As numbers 350.50 and 350.5 are the same.
+  // 350.50 and 350.5 are the same number.
   return rows.map(({ line }) => JSON.stringify(JSON.parse(line)));
 }
 
@@ -152,7 +152,7 @@ export async function promoteKilledAt(project: Project, settings: Record<string,
 export const storesPicture = /^\/storage\/v1\/object\/(event-)?covers\//;
 export const writesRows = /^\/rest\/v1\/rpc\/move_in$/;
 
-/** A folder's content, opened for it. */
+/** Opens a folder and reads its content. */
 export async function contentIn(folder: string) {
   const opened = await openFolder(folder);
   const content = await contentOf(opened);

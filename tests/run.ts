@@ -90,7 +90,7 @@ const steps = {
       const { stats } = JSON.parse(readFileSync(file, 'utf8')) as {
         stats: { expected: number; unexpected: number; flaky: number };
       };
-      // A test that passed only when it ran again is in the report as flaky: it counts, and is said.
+      // A test that passed only at its second run is flaky in the report: it counts as passed, and is named.
       if (stats.flaky) console.log(`✘ ${stats.flaky} solo a la segunda: hay que ver por qué (arriba, "flaky").`);
       return { ...outcome, passed: stats.expected + stats.flaky, failed: stats.unexpected };
     },
@@ -106,7 +106,10 @@ const steps = {
 } satisfies Record<string, Step>;
 
 type Name = keyof typeof steps;
-/** The steps that run beside each other, group after group: the engines are one browser after another, which leaves a core. */
+/**
+ * The steps that run beside each other, group after group: the engines are one browser after another, which leaves a
+ * core.
+ */
 const groups: Name[][] = [['format', 'types', 'lint', 'policies'], ['unit', 'engines'], ['e2e']];
 
 const [first, ...more] = process.argv.slice(2);
@@ -120,7 +123,7 @@ if (!first) process.env.CARTELERA_TESTS = 'short';
 
 // Temporary files are removed with the run: a whole one opens a hundred databases of 40 MB.
 const leftovers = mkdtempSync(join(tmpdir(), 'cartelera-tests-'));
-// PostgreSQL's own user passes through on its way to its folder (tests/policies.ts).
+// PostgreSQL's own user must be able to enter it, to reach its folder in it (tests/policies.ts).
 chmodSync(leftovers, 0o711);
 process.env.TMPDIR = process.env.TEMP = leftovers;
 process.on('exit', () => rmSync(leftovers, { recursive: true, force: true, maxRetries: 3 }));
@@ -151,7 +154,7 @@ async function runStep(name: Name) {
   failedTests.push(...(outcome.which ?? []));
 }
 
-/** Runs unit tests, and reads what came of them. */
+/** Runs unit tests, and reads their results. */
 async function vitest(name: string, args: string[], run = aloud): Promise<Outcome> {
   const file = join(results, `${name}.json`);
   const report = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];

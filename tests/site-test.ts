@@ -74,7 +74,7 @@ export const words = (html: string) =>
 
 let lastRemoved = 700_100;
 
-/** A deleted event; its id is no other test's, since the site remembers for a second what it was told of an id. */
+/** A deleted event. No other test has its id, because the site remembers for a second what became of an id. */
 export async function removedEvent(site: Site): Promise<number> {
   await site.database.query(`select setval(pg_get_serial_sequence('public.events', 'id'), $1)`, [lastRemoved]);
   lastRemoved += 1;

@@ -30,7 +30,8 @@ export type Site = Awaited<ReturnType<typeof openSite>>;
 
 /**
  * Opens a site of its own on a database of its own.
- * @param hosted puts a hosted project's stand-in behind the network: on PostgreSQL where it is installed, else on PGlite
+ * @param hosted puts a hosted project's stand-in behind the network: on PostgreSQL where it is installed, else on
+ *   PGlite
  * @param settings environment variables over those of the tests
  * @param options bodies and limits in place of the usual ones, where a test can't wait or ask as often
  */
@@ -54,7 +55,8 @@ export async function openSite({
   const redirectTo = settings.SITE_URL ?? url;
   const stock = hosted ? await openStockProject(ownEnvironment, { redirectTo }) : undefined;
   const project = stock ?? (await openEmbedded(ownEnvironment, { redirectTo, backups: false, durable: false }));
-  // Nobody but its owner writes the staff list of a project, which may be older than what the embedded backend writes.
+  // Only a project's owner writes its staff list. The project may be older than the columns that the embedded backend
+  // writes.
   if (stock)
     await stock.database.query('insert into private.staff (email) select unnest($1::text[])', [
       ownEnvironment.staffEmails ?? [demoStaff],

@@ -67,15 +67,15 @@ function rowOf(line: string): Row {
   };
 }
 
-/** What became of the dates of a message; each fault in words. */
+/** How the dates of a message were read; each fault in words. */
 export type Score = {
   dates: number;
   faultless: number;
-  /** Dates with something else than they should have, all of it asked about. */
+  /** Dates with wrong or missing values, about all of which the row asks. */
   asked: string[];
-  /** Values that are wrong and not asked about, by field. */
+  /** Wrong values about which no row asks, by field. */
   wrong: [Field, string][];
-  /** Values that are lacking and not asked about. */
+  /** Missing values about which no row asks. */
   lacking: string[];
   /** Dates without a row, and of them those of which no row asks either. */
   missed: string[];
@@ -137,7 +137,7 @@ export function scoreOf({ title, message, expected }: Message, readTour: Read): 
   return score;
 }
 
-/** The rows that stand for the dates, the likest first. */
+/** Pairs rows with dates, the most similar first. */
 function pairsOf(rows: readonly Row[], expected: readonly Row[]): Map<Row, Row> {
   const pairs = new Map<Row, Row>();
   const alike: Field[][] = [

@@ -54,7 +54,7 @@ test('the highest number is the newest; without one, a time that has not come is
   for (const name of names.toSorted()) writeFileSync(join(folder, name), '');
   expect(listBackups(folder, now).map((file) => basename(file))).toEqual(names);
   expect(nextNumber([folder, join(folder, 'none')])).toBe(11);
-  // Ten newer ones are enough for it to go: its day is no day of the last fourteen.
+  // Ten newer backups are enough to remove it, because its day is not one of the last fourteen.
   const later = Array.from({ length: 10 }, (_, n) => backupName(now, 11 + n));
   expect(outdatedBackups([...names, ...later], now)).toContain(names[4]);
   expect(outdatedBackups([...names, ...later], now)).toContain(names[1]);

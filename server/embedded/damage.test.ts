@@ -248,7 +248,7 @@ test('a database, and a backup, of a newer version of the site are refused, and 
   expect((await files.driver.query('select zone from private.settings')).rows).toEqual([{ zone: 'Asia/Tokyo' }]);
   await files.close();
 
-  // Where it is the newest backup, the start does not go on to an older one.
+  // If this backup is the newest, the start tries no older one.
   await expect(restoreBackup(model, file)).rejects.toThrow(/^El respaldo .* es de una versión más nueva/);
   rmSync(join(folder, 'database/global'), { recursive: true });
   listen();

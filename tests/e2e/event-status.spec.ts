@@ -79,7 +79,7 @@ for (const path of ['/', '/new-version'])
     const stamps = page.locator('.stamp:not([hidden])');
     const places = path === '/' ? 2 : 1;
     for (const scripts of [false, true]) {
-      // The page's scripts never come, and then they do.
+      // First the page's scripts fail to load, then they load.
       await page.route('**/assets/*.js', (route) => (scripts ? route.continue() : new Promise(() => undefined)));
       await page.clock.setSystemTime(new Date());
       await page.goto(path);

@@ -6,7 +6,7 @@ const ana = 'ana@correo.example';
 test.use({ viewport: phone });
 
 test('the first of the staff is led through Ajustes to the first date, after a reload too', async ({ page }) => {
-  // In this worker: a worker of its own would start another browser.
+  // A site in this worker, because another worker would start another browser.
   const site = await openSite({ settings: { DEMO: 'off', STAFF_EMAILS: ana } });
   const { link } = await site.invitations!.invite(ana, 'servidor');
   await page.goto(link);
@@ -22,14 +22,14 @@ test('the first of the staff is led through Ajustes to the first date, after a r
   await expect(page.getByLabel('Nombre')).toHaveValue('La Otra Voz');
   await guide.getByRole('button', { name: 'Siguiente, o saltar' }).click();
   await expect(guide).toContainText('Paso 2 de 4: Colores.');
-  // The list tells whoever left that nothing is published yet, and goes on at the same part.
+  // To whoever left, the list says that nothing is published yet, and leads back to the same part.
   await page.getByRole('button', { name: '‹ Eventos' }).click();
   await expect(guide).toContainText('Tienes ajustes sin publicar.');
   await guide.getByRole('button', { name: 'Seguir con tus ajustes' }).click();
   await expect(guide).toContainText('Paso 2 de 4: Colores.');
   await page.getByRole('button', { name: 'Publicar cambios' }).click();
   await expect(page.getByText('Listo: el sitio ya tiene estos ajustes.')).toBeVisible();
-  // The list says nothing of a site that is nobody's any more, and Ajustes goes on.
+  // Once the site has a name, the list shows no first steps, and Ajustes goes on with them.
   await page.getByRole('button', { name: '‹ Eventos' }).click();
   await expect(page.getByRole('heading', { name: 'Eventos', exact: true })).toBeVisible();
   await expect(guide).toHaveCount(0);

@@ -31,7 +31,7 @@ test('an event whose answer got lost is there once, however often it is sent; an
   await expect(alert(page)).toContainText('An unexpected error occurred.');
   await expect(form(page).getByLabel('Título')).toHaveValue('Nueva');
   expect(lost).toBe(1);
-  // Closed and opened again: what was typed is still the same event.
+  // After a reload, the typed text is still the same event, which is added once.
   await page.unroute('**/dashboard.data');
   await page.reload();
   await save.click();
@@ -85,7 +85,7 @@ test('a change whose answer got lost is one’s own: it is saved over without a 
   await page.reload();
   await expect(dialog(page).getByText('Aquí sigue lo que escribiste y no se guardó.')).toBeVisible();
   await expect(dialog(page).getByText('Después alguien cambió')).toHaveCount(0);
-  // The former value is a change now.
+  // The save did happen, so the former value is now a change.
   await title.fill('Uno');
   await update.click();
   await expect(dialog(page)).toBeHidden();

@@ -8,8 +8,8 @@ import { outside, tornWords } from '../geometry';
 import { as } from '../history-steps';
 import { walkByTab } from '../keyboard';
 
-// Every control of the panel on a phone, screen by screen: by keyboard, with its focus in sight, large enough for a thumb, and
-// with nothing that axe finds serious. What the controls do is in the staff-* files.
+// Every control of the panel on a phone, screen by screen: by keyboard, with its focus in sight, large enough for a
+// thumb, and with nothing that axe finds serious. What the controls do is in the staff-* files.
 
 test.beforeEach(({ page }) => page.setViewportSize(phone));
 
@@ -210,7 +210,7 @@ test('Historial: by day and by event, the way back, and undoing', async ({ site,
   await dialog(page).getByRole('button', { name: 'Eliminar' }).press('Enter');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Deshacer' })).toBeFocused();
-  // Focus on it: ten seconds do not end while one looks.
+  // While it has the focus, its ten seconds do not run.
   await walk(page, ['Cerrar aviso', 'Copiar gira', 'Dos', 'Deshacer']);
   await page.getByRole('button', { name: 'Historial' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Restaurar Uno' })).toBeVisible();
@@ -220,12 +220,12 @@ test('Historial: by day and by event, the way back, and undoing', async ({ site,
   await expect(page.getByRole('region', { name: 'Historial' }).getByRole('listitem')).toHaveCount(3);
   await page.getByRole('button', { name: 'Restaurar Uno' }).press('Enter');
   await expect(alert(page)).toContainText('Evento restaurado');
-  // The button has gone: one is still in the history.
+  // The button is gone, and the focus is still in the history.
   await expect(page.locator(':focus')).toHaveCount(1);
   expect(await page.evaluate(() => document.activeElement!.closest('.history') !== null)).toBe(true);
 });
 
-// Of what opens over them axe is asked on the walks above: it is the same there.
+// The walks above ask axe about the dialogs, which are the same here.
 test('on a desktop list and form stand beside each other, and axe finds nothing serious', async ({
   openPanel,
   page,

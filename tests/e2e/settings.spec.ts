@@ -6,8 +6,8 @@ import { box } from '../geometry';
 import { walkByTab } from '../keyboard';
 import { photo } from '../photo';
 
-// The screen. What becomes of a draft is asked beside the code (settings-state.test.ts), and what a publish writes over in
-// tests/site/settings.test.ts.
+// The screen. What becomes of a draft is asked beside the code (settings-state.test.ts), and what a publish writes over
+// in tests/site/settings.test.ts.
 
 const publish = (page: Page) => page.getByRole('button', { name: 'Publicar cambios' });
 const published = (page: Page) => page.getByText('Listo: el sitio ya tiene estos ajustes.');
@@ -15,13 +15,13 @@ const text = async (url: string) => (await fetch(url)).text();
 
 test.beforeEach(({ openPanel }) => openPanel([{ title: 'Uno' }], '/dashboard/ajustes'));
 test.afterEach(async ({ site, page }) => {
-  // No preview of what is there no longer is asked for.
+  // Closed first, so that no preview is requested of settings that are deleted here.
   await page.close();
   await site.database.query('delete from public.show_settings');
 });
 
 test('name and links are checked, previewed, kept over a reload, and published', async ({ site, page }) => {
-  // A name that is too long is told while it is typed; an empty one on publishing.
+  // A name that is too long is reported while it is typed, an empty one on publishing.
   const name = page.getByLabel('Nombre');
   await name.fill('La Otra Voz de la Noche');
   await expect(page.getByText('El nombre tiene de 1 a 5 palabras.', { exact: true })).toBeVisible();
@@ -127,7 +127,7 @@ test('a picture for a logo is fitted in, made lighter, and shown beside the name
   await logo.setInputFiles(drawing);
   await expect(refused).toBeVisible();
   await expect(page.getByLabel('Ajustar completa')).toBeHidden();
-  // Beyond 5 MB it is made lighter: what stands after a picture's end is none of it.
+  // A file over 5 MB is made smaller. The bytes after the picture's end are not part of it.
   const plain = sharp({ create: { width: 400, height: 400, channels: 3, background: '#2340c4' } });
   const heavy = Buffer.concat([await plain.png().toBuffer(), Buffer.alloc(5 * 1024 * 1024)]);
   const stored = page.waitForResponse(/\/dashboard\/imagenes/);
@@ -181,7 +181,7 @@ test('nothing that is typed is lost while a logo travels or a publish is under w
   await expect(published(page)).toBeVisible();
   await expect(tagline).toHaveValue('De madrugada');
 
-  // Who leaves while it is sent has the page in the new settings all the same.
+  // Whoever leaves the screen during the save still gets the next page with the new settings.
   const measure = () => page.evaluate(() => document.documentElement.style.getPropertyValue('--name-em'));
   const former = await measure();
   const releaseLate = await hold(page, '**/dashboard/ajustes.data');

@@ -44,7 +44,7 @@ test.describe('Equipo', () => {
     await expect(message).toBeInViewport();
     expect(await seriousProblems(page)).toEqual([]);
     expect((await walkByTab(page)).faults).toEqual([]);
-    // In letters of twice the size an address is not a letter a line.
+    // At twice the text size an address is not broken after each letter.
     const large = await page.addStyleTag({ content: 'html { font-size: 200% }' });
     for (const about of await page.locator('.team-list div').all())
       expect((await box(about)).width).toBeGreaterThan(200);
@@ -58,7 +58,7 @@ test.describe('Equipo', () => {
     await page.getByRole('button', { name: 'Quitar del equipo' }).click();
     await expect(remove).toHaveCount(0);
     await expect(message).toHaveCount(0);
-    // The row is gone: whoever works by keyboard stands on the way back.
+    // The row is gone, and the focus is on the button that brings it back.
     await expect(page.getByRole('button', { name: 'Deshacer' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByText('beto@correo.example sigue en el equipo.', { exact: false })).toBeVisible();

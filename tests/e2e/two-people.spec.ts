@@ -86,7 +86,7 @@ test('a status chosen on a row does not undo what somebody else did meanwhile, a
   await as(site, beto, `delete from public.events where id = ${id}`);
   await status.selectOption('Cancelado');
   await expect(alert(page)).toContainText('Beto eliminó este evento mientras tanto.');
-  // Deleting it once more is done.
+  // To delete it a second time succeeds.
   await remove(page, 'Uno');
   await expect(list(page).getByRole('button')).toHaveText(['Dos']);
 });
@@ -129,7 +129,7 @@ test('an event that somebody deleted meanwhile comes back with what was typed, o
   await as(site, beto, `delete from public.events where id = ${id}`);
   await update(page).click();
   await dialog(page).getByRole('button', { name: 'Crear como nuevo' }).click();
-  // A new event wants its link.
+  // A new event needs a link.
   await expect(dialog(page).getByLabel('Link Boletera')).toBeFocused();
   await page.keyboard.type('boletia.com/uno');
   await dialog(page).getByRole('button', { name: 'Crear como nuevo' }).click();

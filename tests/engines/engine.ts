@@ -6,9 +6,9 @@ export type Engine = {
   goto: (url: string) => Promise<unknown>;
   /** Runs a script in the page. @returns its value as JSON would carry it */
   evaluate: (expression: string) => Promise<unknown>;
-  /** Presses and lets go at a place of the window. */
+  /** Presses and releases at a place in the window. */
   tap: (x: number, y: number) => Promise<unknown>;
-  /** Gives a field, which a script finds, a file. */
+  /** Gives a file to a field that a script finds. */
   choose: (field: string, file: string) => Promise<unknown>;
   resize: (width: number, height: number) => Promise<unknown>;
   close: () => Promise<unknown>;
@@ -28,13 +28,13 @@ export const tapAt = (x: number, y: number) => [
   },
 ];
 
-/** A thing by role and accessible name, in another one or in the whole page. */
+/** An element by role and accessible name, in another element or in the whole page. */
 export type Thing = { role: string; name: string | RegExp; within?: Thing };
 
 /** A fan or one of staff at a browser: finds things by role and name, as Playwright's locators do. */
 export function visitorAt(engine: Engine) {
   const find = (thing: Thing) => `(${found})(${script(thing)})`;
-  /** Asks until the answer comes; a page that is just going answers nothing. */
+  /** Asks until an answer comes, because a page that is being left gives none. */
   async function answer<T>(expression: string, what: string): Promise<T> {
     let last: unknown;
     await expect
@@ -57,7 +57,7 @@ export function visitorAt(engine: Engine) {
     gone: (thing: Thing) => answer(`!${find(thing)}`, `no ${thing.role} ${String(thing.name)}`),
     /** Waits for what a script answers. */
     answer,
-    /** Taps a thing where it is seen: what is covered or cut off can't be. */
+    /** Taps an element where it is visible. Fails if it is covered or cut off. */
     async tap(thing: Thing) {
       const { x, y } = await answer<{ x: number; y: number }>(
         `(${placeOf})(${find(thing)})`,
@@ -107,7 +107,7 @@ function found(thing: Thing): Element | undefined {
     return [...(root?.querySelectorAll('*') ?? [])].find((element) => {
       if (role === 'field' ? !isField(element) : commons.aria.getRole(element) !== role) return false;
       if (!element.getClientRects().length || getComputedStyle(element).visibility !== 'visible') return false;
-      // The name of an alert is none of its words.
+      // An alert's content is not its name.
       const text = role === 'alert' ? element.textContent : commons.text.accessibleText(element);
       return typeof name === 'string' ? text.trim() === name : name.test(text);
     });
@@ -142,7 +142,7 @@ function written(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectEleme
   if (!field) return false;
   field.focus();
   if (field instanceof HTMLSelectElement || /^(date|time)$/.test(field.type)) {
-    // React keeps a value of its own: only the prototype's setter tells it.
+    // React watches the element's own setter; only the prototype's lets it notice the new value.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!.set!.call(field, text);
     for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
   } else {

@@ -11,9 +11,11 @@ import type { Site } from '../site.ts';
 import { visitorAt, type Thing, type Visitor } from './engine.ts';
 import { engines } from './engines.ts';
 
-// What the site is there for, by a fan's and by staff's hands, in each engine that is installed.
+// The main steps of a fan and of staff, in each engine that is installed.
 
-/** In a process of its own, one for all engines: one in this process answers at once, which leaves nothing to break off. */
+/**
+ * One server for all engines, in another process: in this one it would answer too soon for a request to be broken off.
+ */
 let alone: { url: string; close: () => Promise<unknown> } | undefined;
 afterAll(() => alone?.close());
 
@@ -120,7 +122,7 @@ for (const { name, open } of engines) {
         { title: 'Tres', city: 'Tijuana', state: 'Baja California' },
       ]);
       await openPage('/');
-      // A headless Firefox tells a page of no focus: the tap alone wakes the field.
+      // A headless Firefox reports no focus to a page, so the tap itself must wake the field.
       await visitor.tap({ role: 'field', name: '¿Dónde estás?' });
       await visitor.write('¿Dónde estás?', 'meri');
       await visitor.tap({ role: 'option', name: /^Mérida/ });
@@ -209,7 +211,7 @@ for (const { name, open } of engines) {
       await visitor.tap({ role: 'button', name: 'Borrar y salir' });
       await visitor.shown({ role: 'button', name: 'Continuar con Google' });
       await visitor.evaluate('void setTimeout(() => history.back())');
-      // In one question: between two the page may go.
+      // In one script, because the page may be left between two.
       const isLogin = `location.pathname === '/login' && 'ready' in document.documentElement.dataset`;
       const held = `document.documentElement.innerHTML + JSON.stringify([{ ...localStorage }, { ...sessionStorage }])`;
       await visitor.answer(`${isLogin} && !/Secreta|Un borrador/.test(${held})`, '/login, and nothing of the panel');

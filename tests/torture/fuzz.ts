@@ -101,7 +101,7 @@ export const fuzz: Trial = {
           : await staff.send('/dashboard.data', { ...init, headers });
       const text = await answer.text();
       expectNoFault(site, answer.status, `POST ${JSON.stringify(values)}`, seed);
-      // An exception is a sentence to whoever saves, and no status: only for an intent that there is not is it right.
+      // An exception reaches staff as a sentence and not as a status. Only an unknown intent may cause one.
       must(
         !intents.includes(values.intent!) || !text.includes('An unexpected error occurred.'),
         `An exception for POST ${JSON.stringify(values).slice(0, 500)} (seed ${seed})\n${site.output().slice(-2000)}`,

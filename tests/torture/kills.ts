@@ -18,7 +18,7 @@ function endings(name: string, signal: NodeJS.Signals, times: number): Trial {
         const saving = saveOnAndOn(phones, acknowledged);
         const before = acknowledged.size;
         while (acknowledged.size < before + (short ? 4 : 25)) await pause(20);
-        // Somewhere in a save, not always at the same place.
+        // At any place in a save, and not always the same one.
         await pause(Math.random() * 200);
         const code = await site.end(signal);
         await saving.stop();

@@ -4,13 +4,13 @@ export type Trial = {
   name: string;
   /**
    * Runs it, and returns its figures.
-   * @param short in seconds, for `npm test -- all`
+   * @param short whether it may take only seconds, for `npm test -- all`
    * @throws when something was lost, or otherwise wrong
    */
   run(short: boolean): Promise<string>;
 };
 
-/** @throws with that sentence where it does not hold */
+/** @throws with the sentence if the condition does not hold */
 export function must(holds: boolean, otherwise: string): asserts holds {
   if (!holds) throw new Error(otherwise);
 }

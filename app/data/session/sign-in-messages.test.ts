@@ -12,16 +12,16 @@ test.each([
   // Supabase's auth server for a hook that says no: no code, and the hook's sentence.
   ['error=access_denied&error_code=&error_description=Esta+cuenta+no+está+autorizada.', notStaff],
   ['error=access_denied&error_code=403&error_description=Esta+cuenta+no+está+autorizada.', notStaff],
-  // For a person who said no: what Google sends, which is no description.
+  // A person refused: Google sends this code without a description.
   ['error=access_denied&error_description=', refused],
   ['error=access_denied', refused],
   ['error=access_denied&error_description=The+user+denied+your+request', refused],
   ['error=access_denied&error_description=The+resource+owner+denied+the+request', refused],
   ['error=access_denied&error_code=signup_disabled&error_description=x', notStaff],
   ['error=server_error&error_code=flow_state_expired&error_description=x', expired],
-  // The panel's own way to the door.
+  // The panel itself leads to this address.
   [`error=sign_in&error_description=${encodeURIComponent(expired)}`, expired],
-  // Whatever else an address says, anybody may have written.
+  // Anybody may have written any other text into an address.
   ['error=access_denied&error_description=Llama+al+55+1234', unknown],
   ['error=server_error&error_description=Unable+to+exchange', unknown],
   ['error=temporarily_unavailable', unknown],
