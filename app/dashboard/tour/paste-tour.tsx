@@ -1,6 +1,6 @@
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { todayIn } from '../../data/days/dates';
-import type { SaveResult, StaffEvent } from '../../data/events/editing/staff-event';
+import type { SaveResult } from '../../data/events/editing/staff-event';
 import { plain } from '../../data/tour/words/signs';
 import { pluralize } from '../../data/text/counted';
 import { useWholeShow } from '../../ui/use-show';
@@ -10,6 +10,8 @@ import { Field } from '../form/field';
 import type { ChosenCover } from '../form/use-cover';
 import { InnerScreen } from '../inner-screen';
 import { StayHere } from '../shell/addresses';
+import { withAdded } from '../shell/list-changes';
+import { usePanel } from '../shell/panel-context';
 import { formData } from '../use-save';
 import { clearTourDraft, tourForm } from './paste-draft';
 import { PasteAlert, PasteFooter } from './paste-footer';
@@ -23,17 +25,9 @@ import { useTour } from './use-tour';
 import './paste-tour.css';
 import './paste-row.css';
 
-type Props = {
-  events: StaffEvent[];
-  onAdded: (event: StaffEvent) => void;
-  onRemoved: (id: string) => void;
-  /** Called when the creation of the events starts and ends. */
-  onCreating: (creating: boolean) => void;
-  onLeave: () => void;
-};
-
 /** `Pegar gira`: reads a message into rows, and creates their events one after another. */
-export default function PasteTour({ events, onAdded, onRemoved, onCreating, onLeave }: Props) {
+export default function PasteTour() {
+  const { events, put, setCreating, leave } = usePanel();
   const show = useWholeShow();
   const today = todayIn(show.zone);
   const { tour, unread, now, change, changeRow, read, share, edit, answer } = useTour(today, show.name);
@@ -59,7 +53,7 @@ export default function PasteTour({ events, onAdded, onRemoved, onCreating, onLe
       if (result.type === 'added') {
         const { id, cover } = result.event;
         if (cover) change(({ coverOf }) => ({ coverOf: coverOf ?? String(id) }));
-        onAdded(result.event);
+        put((events) => withAdded(events, result.event));
       }
       return !concernsAll(result);
     },
@@ -82,7 +76,8 @@ export default function PasteTour({ events, onAdded, onRemoved, onCreating, onLe
     formOf: (key) => formData({ intent: 'delete', id: createdIds(now().rows).get(key)! }),
     onAnswer(key, { success }) {
       if (!success) return false;
-      onRemoved(createdIds(now().rows).get(key)!);
+      const gone = createdIds(now().rows).get(key);
+      put((events) => events.filter(({ id }) => String(id) !== gone));
       changeRow(key, () => ({ outcome: undefined }));
       return true;
     },
@@ -114,9 +109,9 @@ export default function PasteTour({ events, onAdded, onRemoved, onCreating, onLe
   }, []);
 
   useEffect(() => {
-    onCreating(locked);
-    return () => onCreating(false);
-  }, [locked, onCreating]);
+    setCreating(locked);
+    return () => setCreating(false);
+  }, [locked, setCreating]);
 
   /** Creates these events, or all that are wanted; first shows their open questions, once. */
   function create(keys?: string[]) {
@@ -237,7 +232,7 @@ export default function PasteTour({ events, onAdded, onRemoved, onCreating, onLe
           isAsked={isAsked}
           slow={run.slow || back.slow}
           onCreate={create}
-          onLeave={onLeave}
+          onLeave={leave}
           onTakeBack={() => {
             setLast(undefined);
             back.start([...createdIds(tour.rows).keys()]);
