@@ -11,7 +11,7 @@ import './event-top.css';
 export function EventTop({ view, card }: { view: EventView; card: EventCard }) {
   const { day, status, time, zone, where, near, nearUntil, action } = view;
   // Day and month stand beside the poster.
-  const style = { '--drawn': `url(/pictures/${view.id}/0/poster.svg)` } as CSSProperties;
+  const style: CSSProperties = { '--drawn': `url(/pictures/${view.id}/0/poster.svg)` };
   const isMoved = action.kind === 'tell';
   const weekday = <span className="event-weekday">{day?.weekday}</span>;
   const hour = isMoved ? 'Nueva fecha por anunciar' : status.grey ? <s>{time}</s> : time;
@@ -62,7 +62,7 @@ export function EventTop({ view, card }: { view: EventView; card: EventCard }) {
 }
 
 /** Width of a city in em of the display typeface: of the wider of its two rows at best, and of the whole on one row. */
-function cityMeasures(city: string) {
+function cityMeasures(city: string): CSSProperties {
   const words = city.split(/[\s-]+/);
   const width = (from: number, to?: number) => lineWidth(words.slice(from, to).join(' '));
   const rows = words.map((_, index) => Math.max(width(0, index + 1), width(index + 1)));
@@ -72,5 +72,5 @@ function cityMeasures(city: string) {
     '--rise': rise,
     '--em': Math.max(2.4, Math.min(...rows)).toFixed(2),
     '--line': width(0).toFixed(2),
-  } as CSSProperties;
+  };
 }

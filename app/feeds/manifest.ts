@@ -1,13 +1,14 @@
+import { keysOf } from '../data/keys';
 import { descriptionOf, shortName } from '../data/settings/settings';
 import { siteContext } from '../data/site.server';
 import { textOf } from './current-events';
-import { iconPath, icons, type IconName } from '../document/icons';
+import { iconPath, icons } from '../document/icons';
 import type { Route } from './+types/manifest';
 
 /** `/manifest.webmanifest`: the site's name and icons on a home screen. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { show } = await context.get(siteContext).list.current();
-  const names = (Object.keys(icons) as IconName[]).filter((name) => !name.startsWith('apple'));
+  const names = keysOf(icons).filter((name) => !name.startsWith('apple'));
   return textOf(
     'application/manifest+json',
     JSON.stringify({

@@ -89,7 +89,7 @@ const unseen: CSSProperties = { visibility: 'hidden' };
 /** Up to four lines, by the number of letters. */
 function Text({ length, children }: { length: number; children: ReactNode }) {
   return (
-    <p className="flip-text" style={{ '--lines': Math.min(4, Math.ceil(length / 24)) } as CSSProperties}>
+    <p className="flip-text" style={{ '--lines': Math.min(4, Math.ceil(length / 24)) }}>
       <span className="clamp">{children}</span>
     </p>
   );

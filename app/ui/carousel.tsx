@@ -17,11 +17,10 @@ type Props = {
 };
 
 /** The height that stamps take, and half the width of a few cards: what the strip is when all of it has arrived. */
-const measures = (cards: Props['cards']) =>
-  ({
-    '--stamped': longestStamp(cards) && '2.6rem',
-    '--half': cards.length > 5 ? undefined : `calc((var(--card) + 24px) * ${cards.length / 2} - 12px)`,
-  }) as CSSProperties;
+const measures = (cards: Props['cards']): CSSProperties => ({
+  '--stamped': longestStamp(cards) && '2.6rem',
+  '--half': cards.length > 5 ? undefined : `calc((var(--card) + 24px) * ${cards.length / 2} - 12px)`,
+});
 
 /** The longest word that is stamped on a card; undefined where none is. */
 export const longestStamp = (cards: Props['cards']): string | undefined =>

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { nearInk, overInk } from '../data/events/stamp-inks';
 import style from './stamp.css?inline';
 
@@ -39,11 +39,7 @@ const Today = () => <Stamp stamp={{ text: 'Hoy', ink: nearInk, solid: true }} />
 /** A status as a stamp on paper; on `data-surface="night"` in lighter tints. Only a solid one is filled. */
 export function Stamp({ stamp, until }: Props) {
   const mark = (
-    <strong
-      className="stamp"
-      data-solid={stamp.solid ? '' : undefined}
-      style={{ '--stamp': stamp.ink } as CSSProperties}
-    >
+    <strong className="stamp" data-solid={stamp.solid ? '' : undefined} style={{ '--stamp': stamp.ink }}>
       {stamp.text}
     </strong>
   );

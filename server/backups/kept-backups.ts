@@ -1,3 +1,4 @@
+import { codeOf } from '../error-code.ts';
 import { open, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -109,7 +110,7 @@ async function readEntry(file: string): Promise<Entry | undefined> {
 }
 
 function reasonOf(cause: unknown): string {
-  const { code = '' } = cause as NodeJS.ErrnoException;
+  const code = codeOf(cause);
   if (['ENOSPC', 'EDQUOT'].includes(code)) return 'el disco está lleno';
   if (['EACCES', 'EPERM', 'EROFS'].includes(code)) return 'no se puede escribir en la carpeta de respaldos';
   return 'la causa está en los mensajes del sitio';

@@ -1,3 +1,4 @@
+import { codeOf } from '../error-code.ts';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -56,7 +57,7 @@ function backupsIn(folder: string): string[] {
   try {
     return readdirSync(folder).filter((name) => pattern.test(name));
   } catch (cause) {
-    if (['ENOENT', 'ENOTDIR'].includes((cause as NodeJS.ErrnoException).code!)) return [];
+    if (['ENOENT', 'ENOTDIR'].includes(codeOf(cause))) return [];
     throw cause;
   }
 }

@@ -30,9 +30,9 @@ const challenge = /^[\w-]{43,128}$/;
  * the library would put tokens into the address; and it would lead back to any port of this machine.
  */
 function askedByPanel(query: URLSearchParams, siteUrl: string): URLSearchParams | undefined {
-  const [redirectTo, code, method] = ['redirect_to', 'code_challenge', 'code_challenge_method'].map(
-    (name) => query.get(name) ?? '',
-  ) as [string, string, string];
+  const valueOf = (name: string) => query.get(name) ?? '';
+  const [redirectTo, code] = [valueOf('redirect_to'), valueOf('code_challenge')];
+  const method = valueOf('code_challenge_method');
   const back = URL.canParse(redirectTo) ? new URL(redirectTo) : undefined;
   if (back?.origin !== siteUrl || back.pathname !== '/dashboard' || back.username || back.password) return undefined;
   if (!challenge.test(code) || method.toLowerCase() !== 's256') return undefined;

@@ -1,3 +1,4 @@
+import { codeOf } from '../error-code.ts';
 import {
   accessSync,
   constants,
@@ -111,7 +112,7 @@ export function outsideReason(folder: string): SettingError | undefined {
     if (bavail * bsize >= 64 << 20) return undefined;
     return new SettingError(`Quedan menos de 64 MB en el disco de ${folder}: ${freeSpace}`);
   } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code === 'ENOSPC')
+    if (codeOf(cause) === 'ENOSPC')
       return new SettingError(`El disco de ${folder} está lleno: ${freeSpace}`, { cause });
     return new SettingError(
       `No se puede leer y escribir todo lo que hay en ${folder}: cambia sus permisos o pon otra carpeta en DATA_DIR.`,

@@ -12,7 +12,8 @@ export function chooseEncoding(accepted = ''): Encoding {
     const [name, weight = 'q=1'] = part.split(';');
     weights.set(name!.trim(), Number(weight.trim().slice(2)));
   }
-  const [br, gzip] = ['br', 'gzip'].map((name) => weights.get(name) ?? weights.get('*') ?? 0) as [number, number];
+  const weightOf = (name: string) => weights.get(name) ?? weights.get('*') ?? 0;
+  const [br, gzip] = [weightOf('br'), weightOf('gzip')];
   if (!(br > 0 || gzip > 0)) return 'identity';
   return br >= gzip ? 'br' : 'gzip';
 }

@@ -1,3 +1,4 @@
+import { codeOf } from '../error-code.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
@@ -24,7 +25,7 @@ function readSettingsFile(file: string): Settings {
   try {
     content = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
   } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return {};
+    if (codeOf(cause) === 'ENOENT') return {};
     throw new SettingError(`No se puede leer ${file}: cambia sus permisos o quítalo.`, { cause });
   }
   const wrong = wrongLine(content);

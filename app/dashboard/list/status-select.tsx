@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type CSSProperties } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { columnOf, detailsAsSent, isDetail } from '../../data/events/editing/details-form';
 import type { EventChanges, NotSaved, SaveResult, StaffEvent } from '../../data/events/editing/staff-event';
 import { inSentence, listOf, nameOfField, readValue } from '../../data/events/history/history-changes';
@@ -68,7 +68,7 @@ export function StatusSelect({ event, onSave, onSaved }: Props) {
   }
 
   return (
-    <div className="row-status wrap" style={stamp && ({ '--tone': stamp.ink } as CSSProperties)}>
+    <div className="row-status wrap" style={stamp && { '--tone': stamp.ink }}>
       <select
         ref={select}
         value={selected}

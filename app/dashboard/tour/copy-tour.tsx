@@ -1,3 +1,4 @@
+import { keysOf } from '../../data/keys';
 import { useId, useState } from 'react';
 import type { StaffEvent } from '../../data/events/editing/staff-event';
 import { pluralize } from '../../data/text/counted';
@@ -38,7 +39,7 @@ export default function CopyTour({ events, matches, onClose }: Props) {
   return (
     <Sheet name="Copiar gira" onLeave={onClose}>
       <div className="segmented-control" role="group" aria-label="Para qué">
-        {(Object.keys(forms) as Form[]).map((name) => (
+        {keysOf(forms).map((name) => (
           <button key={name} type="button" aria-pressed={name === form} onClick={() => choose(() => setForm(name))}>
             {name}
           </button>

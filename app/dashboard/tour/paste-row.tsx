@@ -1,3 +1,4 @@
+import { keysOf } from '../../data/keys';
 import { useId, useRef, useState } from 'react';
 import { dayParts, formatTime, lastDay } from '../../data/days/dates';
 import { formatPrice } from '../../data/events/price';
@@ -218,8 +219,7 @@ type DoubtProps = {
 /** A doubt of the tour reader, with one-tap answers. */
 function DoubtQuestion({ doubt: { question, answers, guess }, cells, onAnswer }: DoubtProps) {
   const id = useId();
-  const stands = (values: Partial<Cells>) =>
-    (Object.keys(values) as (keyof Cells)[]).every((name) => values[name] === cells[name]);
+  const stands = (values: Partial<Cells>) => keysOf(values).every((name) => values[name] === cells[name]);
   return (
     <div className="paste-doubt wrap" role="group" aria-labelledby={id}>
       <p id={id}>

@@ -1,3 +1,4 @@
+import { keysOf } from '../keys';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -58,9 +59,7 @@ export async function makePictures(
   signal: AbortSignal,
 ): Promise<void> {
   const place = { id: String(event.id), version: coverVersion(event.cover) };
-  const names = (Object.keys(variants) as VariantName[]).filter(
-    (name) => name.startsWith('thumb-') || variants[name].format === 'avif',
-  );
+  const names = keysOf(variants).filter((name) => name.startsWith('thumb-') || variants[name].format === 'avif');
   for (const name of names) {
     // Staff wait for the small one in their list.
     const turn = { ahead: name.startsWith('thumb-') };

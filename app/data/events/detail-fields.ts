@@ -1,3 +1,4 @@
+import { keysOf } from '../keys';
 import { isZone, zoneLabel } from '../places/zones';
 import { formatDate, formatTime, isCalendarDay, lastDay } from '../days/dates';
 import { wrongText } from '../text/wrong-text';
@@ -183,7 +184,7 @@ export const detailFields = {
 
 export type DetailName = keyof typeof detailFields;
 
-export const detailNames = Object.keys(detailFields) as DetailName[];
+export const detailNames = keysOf(detailFields);
 
 export const detailField = (name: DetailName): DetailField => detailFields[name];
 

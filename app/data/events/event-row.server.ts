@@ -1,5 +1,6 @@
+import { tableOf } from '../keys';
 import type { EventRow } from '../database.types';
-import type { Event, EventFields } from '../event';
+import type { Event } from '../event';
 import { sayOnce } from '../say-once.server';
 import { isCalendarDay } from '../days/dates';
 
@@ -20,7 +21,7 @@ export function toEvent(row: EventRow): Event {
   };
   const event: Event = {
     id: row.id ?? '',
-    ...(Object.fromEntries(fields.map((name) => [name, text(name)])) as EventFields),
+    ...tableOf(fields, text),
   };
   const line = `Event ${event.id} is not as it should be: ${wrong.join(', ')}`;
   if (wrong.length) sayOnce(line, () => console.error(line));

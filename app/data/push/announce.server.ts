@@ -75,8 +75,8 @@ function daytime(entry: DetailedEvent, now: Date): { isOpen: boolean; text: stri
   const last = Math.min(now.getTime() + day, momentOf(entry)?.instant.getTime() ?? Infinity);
   const today = todayIn(zone, now);
   const ranges = [today, daysAfter(today, 1)]
-    .map((date) => ['09:00', '21:00'].map((hour) => momentIn(zone, date, hour)!.getTime()) as [number, number])
-    .map(([from, to]) => [Math.max(from, now.getTime()), Math.min(to, last)] as const)
+    .map((date) => (hour: string) => Number(momentIn(zone, date, hour)))
+    .map((at) => [Math.max(at('09:00'), now.getTime()), Math.min(at('21:00'), last)] as const)
     .filter(([from, to]) => from < to);
   const text = ranges.map((range) => `[${range.map((ms) => new Date(ms).toISOString()).join(',')})`).join(',');
   return { isOpen: ranges[0]?.[0] === now.getTime(), text: `{${text}}` };

@@ -106,7 +106,8 @@ const hasWords = (text: string) => /[\p{L}\d]/u.test(text);
 /** A line with the following ones that belong to it: a day in parts, or `EL PRÓXIMO SÁBADO` above its place. */
 function joinedAt(number: number, lines: readonly ReadableLine[]) {
   const following = lines.slice(number, number + 5).map(({ text, dropped }) => (dropped ? '' : text));
-  const [current, next] = [lines[number]!.text, lines[number + 1]?.text ?? ''].map(foldInPlace) as [string, string];
+  const textAt = (index: number) => foldInPlace(lines[index]?.text ?? '');
+  const [current, next] = [textAt(number), textAt(number + 1)];
   const isJoined = (/\d\s*$/.test(current) && ofMonth.test(next)) || isBeforeName(next);
   const count = isJoined ? 2 : linesOfDay(following);
   return { count, text: following.slice(0, count).join(' '), isTile: count > 1 && !isJoined };

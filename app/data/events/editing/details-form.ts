@@ -1,3 +1,4 @@
+import { tableOf } from '../../keys';
 import {
   detailField,
   detailFields,
@@ -26,7 +27,7 @@ export function detailsValues(details: EventDetails | undefined, zone: string): 
 
 /** The details as a form without changes sends them: as on screen, the start of the sale as an instant. */
 export function detailsAsSent(details: Partial<EventDetails> = { status: 'on_sale' }): DetailsValues {
-  return Object.fromEntries(detailNames.map((name) => [name, String(details[name] ?? '')])) as DetailsValues;
+  return tableOf(detailNames, (name) => String(details[name] ?? ''));
 }
 
 /** The zone of the place in a form. @param otherwise the show's zone */

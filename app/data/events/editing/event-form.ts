@@ -1,3 +1,4 @@
+import { keysOf } from '../../keys';
 import { isCalendarDay, isExpired, lastDay } from '../../days/dates';
 import { zoneAbroad } from '../../places/abroad';
 import { withoutHidden } from '../../text/copied-text';
@@ -36,7 +37,7 @@ const fields = {
 
 export type FieldName = keyof typeof fields;
 
-export const fieldNames = Object.keys(fields) as FieldName[];
+export const fieldNames = keysOf(fields);
 
 export const fieldRule = (name: FieldName): FieldRule => fields[name];
 

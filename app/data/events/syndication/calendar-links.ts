@@ -7,9 +7,8 @@ export function calendarLinks(entry: DetailedEvent, where: Where): { google: str
   const calendarEntry = toCalendarEntry(entry, where);
   if (!calendarEntry) return undefined;
   const { allDay, news, description, facts, url } = calendarEntry;
-  const [from, to] = [calendarEntry.start, calendarEntry.end].map((date) =>
-    allDay ? date.toISOString().slice(0, 10) : date.toISOString(),
-  ) as [string, string];
+  const text = (date: Date) => date.toISOString().slice(0, allDay ? 10 : undefined);
+  const [from, to] = [text(calendarEntry.start), text(calendarEntry.end)];
   const compact = (iso: string) => iso.replace(/[-:]|\.\d+/g, '');
   const [summary, location] = [excerpt(calendarEntry.summary), excerpt(calendarEntry.location)];
   // Short, because addresses are limited.
