@@ -49,10 +49,8 @@ export function FlipCard({ card, first, room }: Props) {
             </time>
             <div>
               <Stamps of={card} />
-              <p>
-                {card.through} {card.through ? <br /> : null}
-                {card.time}
-              </p>
+              {card.through ? <p>{card.through}</p> : null}
+              <p>{card.time}</p>
             </div>
           </div>
           <p className="flip-name title clamp">{card.name}</p>

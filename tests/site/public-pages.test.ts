@@ -57,7 +57,7 @@ test('rows and cards say all that is known of a date, and lead to page and selle
   await withDetails(site, id!, fullDetails);
   const { venue, address } = fullDetails;
   const home = await (await request.get('/')).text();
-  expect(home.match(/<li class="date-row"[\s\S]*?<\/li>/g)!.map(words)).toEqual([
+  expect(home.match(/<li class="date-row(?: [^"]*)?"[\s\S]*?<\/li>/g)!.map(words)).toEqual([
     `noviembre 2099sáb 28 novGuadalajara9:00 PM · Jalisco${venue}Noche⋯CompartirCalendarioBoletos`,
     'diciembre 2099sáb 5 dicTijuana12:05 AM · Baja California (hora de Tijuana)Frontera⋯CompartirCalendarioBoletos',
     'dom 6 dicPuebla8:30 PMMole⋯CompartirCalendarioBoletos muy pronto',
@@ -85,7 +85,7 @@ test('head and foot lead to the show’s profiles, the foot to calendar and feed
   expect(html).toContain('<html lang="es-MX"');
   expect(html).toContain(`<title>${show.name}`);
   const profiles = html
-    .match(/<nav class="social"[\s\S]*?<\/nav>/g)!
+    .match(/<nav class="social(?: [^"]*)?"[\s\S]*?<\/nav>/g)!
     .map((nav) => [...nav.matchAll(/<a href="([^"]*)" target="_blank" rel="noopener"/g)]);
   for (const links of profiles) expect(links.map(([, to]) => to)).toEqual(show.links);
   expect(profiles).toHaveLength(2);
@@ -189,7 +189,7 @@ test('the only event there is needs no list of all dates', async ({ site, reques
   await site.has([{ title: 'Única' }]);
   const html = await (await request.get('/')).text();
   expect(html).toContain('Única');
-  expect(html).not.toContain('class="date-row"');
+  expect(html).not.toMatch(/class="date-row[ "]/);
 });
 
 for (const path of ['/', '/new-version'])
@@ -214,7 +214,7 @@ test('the menu of states has all 32: those with dates first, with their counts',
 test('a page of one state leads to the next', async ({ site, request }) => {
   await site.has(Array.from({ length: 80 }, (_, index) => tour(8)[index % 2]!));
   const html = await (await request.get('/?estado=Jalisco')).text();
-  const [, next] = /class="more-dates" href="([^"]+)"/.exec(html)!;
+  const [, next] = /class="more-dates(?: [^"]*)?" href="([^"]+)"/.exec(html)!;
   const second = await (await request.get(`/${next!.replaceAll('&amp;', '&')}`)).text();
   expect(second.match(/<article /g)).toHaveLength(36);
 });
@@ -285,7 +285,7 @@ test('addresses that are no page are one document, with the next dates', async (
   );
   expect(first).toContain('<title>No encontrada · Radio Carpa</title>');
   expect(first).toContain('Aquí no hay función');
-  const names = [...first!.matchAll(/<a class="date-row-name" href="\/eventos\/\d+-[^"]*">(.*?)<\/a>/g)];
+  const names = [...first!.matchAll(/<a class="date-row-name(?: [^"]*)?" href="\/eventos\/\d+-[^"]*">(.*?)<\/a>/g)];
   expect(names.map(([, name]) => name)).toEqual(['Guadalajara', 'Zapopan', 'Tijuana']);
   expect(second).toBe(first);
 });
