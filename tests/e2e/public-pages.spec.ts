@@ -256,8 +256,10 @@ test.describe('the page’s own scripts', () => {
     await page.reload();
     await page.keyboard.press('Escape');
     await here.click();
+    const again = page.getByRole('button', { name: 'Reintentar' });
+    await expect(again).toBeVisible();
     await page.unroute('**/assets/place-finder-*.js');
-    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await again.click();
     await ready(page);
     await here.click();
     await expect(page.getByText(/^Cerca de|^Aún no vamos/)).toBeVisible();
