@@ -47,7 +47,7 @@ export function createClient(request: Request, backend: Backend, site: Site) {
     parseCookieHeader(request.headers.get('Cookie') ?? '').map(({ name, value }) => [name, value ?? '']),
   );
   const secure = site.url.startsWith('https:');
-  // The embedded backend has one instance only: its refusals are final.
+  // The embedded backend runs as one copy only: its refusals are final.
   const race = backend.atSiteAddress ? undefined : lostRace(request, secure);
   let lost = false;
   let client: Client | undefined;
@@ -74,7 +74,7 @@ export function createClient(request: Request, backend: Backend, site: Site) {
             if (value) jar.set(name, value);
             else jar.delete(name);
             if (value) lost = false;
-            // Another instance may have sent this session's new cookie by now.
+            // Another copy of the site may have sent this session's new cookie by now.
             if (lost) continue;
             // A verifier is needed only while the visitor is at Google's.
             const maxAge = name.includes('code-verifier') && value ? 600 : options.maxAge;

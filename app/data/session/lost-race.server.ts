@@ -24,9 +24,9 @@ export type RefreshRetry = { pause: number; cookie: string };
 export const refreshRetryContext = createContext<(retry: RefreshRetry) => void>(() => undefined);
 
 /**
- * Handles a refused renewal where several instances of the site run behind one proxy. A refresh token works once: when
- * two instances renew the same session, one is refused, and the other sends the new cookie to the browser. The refused
- * instance keeps the cookie and redirects the browser to the same address, which it then requests with the new cookie.
+ * Handles a refused renewal where several copies of the site run behind one proxy. A refresh token works once: when
+ * two copies renew the same session, one is refused, and the other sends the new cookie to the browser. The refused
+ * copy keeps the cookie and redirects the browser to the same address, which it then requests with the new cookie.
  * A cookie counts the attempts.
  */
 export function lostRace(request: Request, secure: boolean) {
