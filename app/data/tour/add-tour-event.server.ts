@@ -12,8 +12,9 @@ import { fieldNames, type FieldValues } from '../events/editing/event-form';
 import { addEvent, findEvent, findSameEvent } from '../events/events.server';
 import { attemptOf } from '../events/editing/once.server';
 import { typedDetails } from '../events/editing/save-details.server';
-import { coverIn, preparePictures, refused, fieldsIn } from '../events/editing/save-event.server';
-import type { NotSaved, SaveResult } from '../events/editing/staff-event';
+import { fieldsIn, preparePictures } from '../events/editing/save-event.server';
+import { coverIn } from '../events/editing/store-cover.server';
+import { refused, type NotSaved, type SaveResult } from '../events/editing/staff-event';
 import { toStaffEvent } from '../events/editing/staff-event.server';
 import { checkTourEvent } from './tour-form';
 

@@ -1,10 +1,9 @@
 import type { Backend } from '../../backend.server';
 import type { Client } from '../../client.server';
 import { makePictures } from '../../covers/pictures.server';
-import { CoverError } from '../../covers/sanitize.server';
 import { todayOf } from '../today.server';
 import { checkDetails, type DetailsValues } from './details-form';
-import { checkChanges, checkNewEvent, fieldNames, type FieldErrors, type FieldValues } from './event-form';
+import { checkChanges, checkNewEvent, fieldNames, type FieldValues } from './event-form';
 import type { Event, EventFields } from '../../event';
 import { findDetails } from '../event-details.server';
 import { findConflict, goneMeanwhile } from './meanwhile.server';
@@ -15,9 +14,9 @@ import { saveDetails, typedDetails, typedIn } from './save-details.server';
 import { changesAsListed } from '../../places/as-listed';
 import type { Site } from '../../site.server';
 import { completeLink } from '../ticket-address';
-import type { NotSaved, SaveResult } from './staff-event';
+import { refused, type SaveResult } from './staff-event';
 import { staffPicture, toStaffEvent } from './staff-event.server';
-import { namedCover } from './store-cover.server';
+import { coverIn } from './store-cover.server';
 
 /** Adds the event of a form once; an event that was deleted since is added again. */
 export function addEventOnce(client: Client, backend: Backend, site: Site, form: FormData): Promise<SaveResult> {
@@ -139,28 +138,9 @@ export function preparePictures(backend: Backend, site: Site, event: Pick<Event,
 /** The fields in a form. */
 export const fieldsIn = (form: FormData): Partial<FieldValues> => typedIn(form, fieldNames);
 
-/** The cover that a form names; an unavailable one stops the save. */
-export async function coverIn(
-  client: Client,
-  backend: Backend,
-  form: FormData,
-): Promise<{ cover?: string; bytes?: Uint8Array; failure?: NotSaved }> {
-  try {
-    return await namedCover(client, backend, form);
-  } catch (error) {
-    if (!(error instanceof CoverError)) throw error;
-    console.error('A cover was refused', error);
-    return { failure: refused(error.message, { cover: error.advice }) };
-  }
-}
-
 /** The event's fields for the panel, without picture and details. */
 function fieldsOf({ id: _, ...fields }: Event): EventFields {
   return { ...fields, time: fields.time.slice(0, 5) };
 }
 
 const isEmpty = (values: Partial<DetailsValues> | Partial<FieldValues>) => Object.keys(values).length === 0;
-
-export function refused(message: string, fieldErrors?: FieldErrors) {
-  return { success: false, type: 'failed', message, fieldErrors } as const;
-}

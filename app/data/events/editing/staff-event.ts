@@ -68,3 +68,8 @@ export type FieldConflict = { field: keyof EventFields | DetailName; now: string
 
 /** The changed fields of an event with their new values. */
 export type EventChanges = Partial<EventFields> & Pick<StaffEvent, 'picture' | 'details'>;
+
+/** A save that was refused: nothing of it is stored. */
+export function refused(message: string, fieldErrors?: FieldErrors) {
+  return { success: false, type: 'failed', message, fieldErrors } as const;
+}

@@ -9,6 +9,7 @@ import type { EventId } from '../../event';
 import type { Site } from '../../site.server';
 import { findEvent } from '../events.server';
 import { coversInBin } from '../history/covers-in-use.server';
+import { refused, type NotSaved } from './staff-event';
 
 /** The bytes of uploaded covers by stored value, until a form names the cover: its pictures are made from them. */
 const uploaded = new LRUCache<string, Uint8Array>({ max: 8, ttl: 10 * 60_000 }); // ms
@@ -49,7 +50,7 @@ async function coverBefore(client: Client, id: EventId): Promise<string> {
  * @returns its stored value, undefined where the form names none; `bytes` of a new one
  * @throws CoverError
  */
-export async function namedCover(
+async function namedCover(
   client: Client,
   backend: Backend,
   form: FormData,
@@ -76,4 +77,19 @@ export async function namedCover(
 async function isOfEvent(client: Client, cover: string): Promise<boolean> {
   const { data } = await client.from('events').select('id').eq('cover', cover).limit(1).throwOnError();
   return data.length > 0 || (await coversInBin(client)).includes(cover);
+}
+
+/** The cover that a form names; an unavailable one stops the save. */
+export async function coverIn(
+  client: Client,
+  backend: Backend,
+  form: FormData,
+): Promise<{ cover?: string; bytes?: Uint8Array; failure?: NotSaved }> {
+  try {
+    return await namedCover(client, backend, form);
+  } catch (error) {
+    if (!(error instanceof CoverError)) throw error;
+    console.error('A cover was refused', error);
+    return { failure: refused(error.message, { cover: error.advice }) };
+  }
 }
