@@ -43,3 +43,9 @@ test('a copied tour can be pasted again', () => {
     ['2026-12-05', '21:00', 'Zapopan', undefined, undefined, 'sold_out'],
   ]);
 });
+
+test.each([tourForWhatsApp, tourForInstagram])('a moved date that was copied by %o stays moved', (copy) => {
+  const moved = events.map((event) => ({ ...event, status: 'Nueva fecha' }));
+  const { rows } = readTour(copy(moved, head), '2026-11-21', head.name);
+  expect(rows.map(({ status }) => status)).toEqual(['rescheduled', 'rescheduled']);
+});

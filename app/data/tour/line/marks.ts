@@ -34,7 +34,8 @@ const statuses: Record<StatusInWords, RegExp> = {
   `,
   postponed:
     /\b(?:pospuest[oa]s?|aplazad[oa]s?|(?:posponen?|aplazan?|posponemos|aplazamos)|hasta\s+nuevo\s+aviso|postponed)\b/,
-  rescheduled: /\b(?:reprogramad[oa]s?|rescheduled)\b/,
+  // At the end of a line that `Copiar gira` wrote; elsewhere a new date is one more.
+  rescheduled: /\b(?:reprogramad[oa]s?|rescheduled)\b|(?<=·[\s*]*)nueva\s+fecha(?=\W*$)/,
   few_left: pattern()`
     \b(?:(?:going|selling)\s+fast|ultim[oa]s\s+(?:\d+\s+)?${tickets}|poc[oa]s\s+${tickets}
     |(?:quedan|tiene[ns]?)\s+(?:muy\s+|ya\s+)?(?:poc[oa]s|poquit[oa]s)(?:\s+${tickets})?
