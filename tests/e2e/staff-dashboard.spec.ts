@@ -187,6 +187,13 @@ test.describe('creating', () => {
     await expect.poll(() => options('Ciudad')).toHaveLength(0);
     await field('Ciudad').fill('Toronto');
     await expect(field('Ciudad')).toHaveValue('Toronto');
+    // A state that was emptied by hand is filled again.
+    await field('Estado').fill('');
+    await field('Ciudad').fill('Zapopan');
+    await expect(field('Estado')).toHaveValue('Jalisco');
+    await field('Estado').fill('');
+    await field('Ciudad').fill('Pabellón de Arteaga');
+    await expect(field('Estado')).toHaveValue('Aguascalientes');
     await field('Estado').fill('');
     await field('Ciudad').fill('');
     await field('Título').fill('Algo');

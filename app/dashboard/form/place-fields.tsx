@@ -32,9 +32,9 @@ export function PlaceFields({ state, city, onChange }: Props) {
     visitedFields.current.delete(name);
     load();
   };
-  /** The state of a city, if no state was typed. */
+  /** The state of a city, unless another one was typed. */
   function broughtBy(name: string): Partial<Values> {
-    if (!places || state.value !== brought.current) return {};
+    if (!places || (state.value && state.value !== brought.current)) return {};
     const [match, another] = name.trim() ? places.findCities(name) : [];
     brought.current = (another ? undefined : match?.state) ?? '';
     return { state: brought.current };
