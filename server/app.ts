@@ -7,7 +7,7 @@ import { backendContext, type Backend } from '../app/data/backend.server';
 import { anonymousClient, clientOfOwner } from '../app/data/client.server';
 import { beforeMakingContext } from '../app/data/costly.server';
 import { sweepCovers } from '../app/data/covers/sweep.server';
-import { patience, type CurrentEvents } from '../app/data/events/event-list.server';
+import { listTimeoutMs, type CurrentEvents } from '../app/data/events/event-list.server';
 import { coversInUse } from '../app/data/events/history/covers-in-use.server';
 import { publicEvents } from '../app/data/events/public-events.server';
 import { tapCounter } from '../app/data/events/taps.server';
@@ -90,7 +90,7 @@ export function createApp({
   };
   const { waitUntil } = tasks;
   const list = publicEvents(
-    { ...backend, fetch: withDeadline(backend.fetch, patience) },
+    { ...backend, fetch: withDeadline(backend.fetch, listTimeoutMs) },
     { show, empty: environment.demo ? show : inPreparation(show) },
     waitUntil,
     environment.EVENTS_CACHE_SECONDS,

@@ -10,7 +10,7 @@ import './flip-card.css';
 type Props = {
   card: EventCard;
   first: boolean;
-  /** The stamp for which its front reserves room: the strip must not grow when such a card scrolls in. */
+  /** The stamp for which its front reserves room: the strip must not grow when a card with one arrives. */
   room?: string;
 };
 

@@ -9,7 +9,7 @@ type Props = {
   step: number;
   /** The controls beside the arrows. */
   heading: ReactNode;
-  /** Its cards: what they hold is known before the last of them has arrived. */
+  /** Its cards, by which the strip has its measures before the last of them has arrived. */
   cards: readonly Pick<EventCard, 'near' | 'stamp'>[];
   children: ReactNode;
   /** Whether at most one card of it is open at a time. */
@@ -24,7 +24,9 @@ const measures = (cards: Props['cards']): CSSProperties => ({
 
 /** The longest word that is stamped on a card; undefined where none is. */
 export const longestStamp = (cards: Props['cards']): string | undefined =>
-  cards.flatMap(({ near, stamp }) => [near ?? [], stamp?.text ?? []].flat()).sort((a, b) => b.length - a.length)[0];
+  cards
+    .flatMap(({ near, stamp }) => [near, stamp?.text].filter((text) => text !== undefined))
+    .sort((a, b) => b.length - a.length)[0];
 
 /** Cards side by side, scrolled by finger, wheel, keyboard or, on desktop, two arrows (`early-script.js`). */
 export function Carousel({ step, heading, cards, children, oneOpen }: Props) {

@@ -23,7 +23,7 @@ const test = siteTest(() =>
 );
 
 const wait = /^Hay demasiadas peticiones desde tu conexión\. Espera \d+ segundos e intenta de nuevo\.$/;
-const patience = { timeout: 15_000 };
+const polling = { timeout: 15_000 };
 let visitors = 0;
 /** A client with its own address, behind a proxy that reports it. */
 function visitor(site: Site, address = `203.0.113.${++visitors}`) {
@@ -124,7 +124,7 @@ test('pictures that nobody waits for any more are not made', async ({ site }) =>
       () => 'left',
     ),
   );
-  await expect.poll(read, patience).toBe(4);
+  await expect.poll(read, polling).toBe(4);
   leaves.abort();
   expect(new Set(await Promise.all(asked))).toEqual(new Set(['left']));
   // A picture that was being read is given up: it is not resized.
@@ -158,7 +158,7 @@ test('at debug a request is one line, which tells nobody who asked for what', as
   const ask = visitor(site);
   await ask('/?fbclid=secreto', { headers: { Cookie: 'sesion=secreto', 'X-Request-Id': 'de-nginx-1' } });
   await ask('/login?error=ana%40correo.example');
-  await expect.poll(() => lines.length, patience).toBe(2);
+  await expect.poll(() => lines.length, polling).toBe(2);
   expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
     {
       time: expect.any(String),
@@ -180,5 +180,5 @@ test('a watcher is told that it lives and whether it is ready', async ({ site })
   };
   const ask = visitor(site);
   expect(JSON.parse((await ask('/healthz')).text)).toEqual({ status: 'ok', version });
-  await expect.poll(async () => (await ask('/readyz')).status, patience).toBe(200);
+  await expect.poll(async () => (await ask('/readyz')).status, polling).toBe(200);
 });

@@ -15,7 +15,7 @@ const [bestQuality, ...otherQualities] = [0.82, 0.74, 0.66, 0.56, 0.45] as const
  * Turns a photo upright, fits it into 1,600 px and encodes it again, which removes the camera's metadata (such as the
  * place).
  * @param framing makes it 2:3; without it the picture keeps its shape
- * @param isReady whether this function made it: another encoding would lose quality
+ * @param isReady whether the photo is a result of this function, which another encoding would only make worse
  * @param ground under transparent parts; `''` keeps them transparent
  * @throws CoverProblem if the site does not accept the picture
  */

@@ -8,7 +8,7 @@ sharp.cache(false);
 /** Runs work on pictures in the order of its requests. */
 export const oneAtATime = inTurn(1);
 
-/** What a request for a picture brings along. */
+/** The request that asks for a picture: its limit and its end. */
 export type Asker = {
   /** Called before the picture is made, unless others wait for it. @throws the answer to a client over its limit */
   beforeMaking?: () => void;

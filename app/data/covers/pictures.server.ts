@@ -22,7 +22,7 @@ const largestOriginal = 20 * 1024 * 1024; // bytes
 const share = sharedWork<Bytes | undefined>();
 /** Few stored covers are in memory at once, waiting for the resizer. */
 const fewAtOnce = inTurn(4);
-const patience = 15_000; // ms
+const timeoutMs = 15_000;
 
 /**
  * One resized picture of a cover, from disk or made now; simultaneous requests share the work. Only for covers in the
@@ -101,7 +101,7 @@ export async function readOriginal(
   cover: string,
   gone?: AbortSignal,
 ): Promise<Buffer<ArrayBuffer> | undefined> {
-  const signal = AbortSignal.any([...(gone ? [gone] : []), AbortSignal.timeout(patience)]);
+  const signal = AbortSignal.any([...(gone ? [gone] : []), AbortSignal.timeout(timeoutMs)]);
   const response = await backend.fetch(coverAddress(cover, backend)!, { signal });
   if (!response.ok || Number(response.headers.get('Content-Length') ?? 0) > largestOriginal) {
     await response.body?.cancel();

@@ -33,7 +33,7 @@ export const hostileTexts = [
   'ñ🎙️'.repeat(1600),
 ];
 
-/** What is left of a hostile text: no control characters, no half emoji. */
+/** A hostile text without control characters and half emoji. */
 export const cleaned = (text: string) =>
   text
     .toWellFormed()

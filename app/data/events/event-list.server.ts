@@ -21,7 +21,7 @@ export type StoredEvents = { show: Show; all: DetailedEvent[] };
 
 /** The list of events from which everything public is built. */
 export type EventList = {
-  /** Never rejects; waits for the backend at most `glance`, or `patience` where no recent list can be shown. */
+  /** Never rejects; waits for the backend at most `glance`, or `listTimeoutMs` where no recent list can be shown. */
   current(): Promise<CurrentEvents>;
   /** As `current`, without waiting; an outdated list is read again in the background. */
   atHand(): CurrentEvents | undefined;
@@ -51,9 +51,9 @@ type Options = {
 
 type Reading = { source: StoredEvents; readAt: number };
 
-export const patience = 3500; // ms that a request waits for a first list, or for one after `idle`
+export const listTimeoutMs = 3500; // ms that a request waits for a first list, or for one after `idle`
 const glance = 40; // ms that a request waits for a newer list while an older one can be shown
-const idle = 60_000; // ms beyond `seconds` after which a request waits `patience` for a newer list
+const idle = 60_000; // ms beyond `seconds` after which a request waits `listTimeoutMs` for a newer list
 const longest = 3_600_000; // ms for which a list replaces one that can't be read
 const pauses = [1000, 2000, 4000, 8000, 15_000]; // ms of the pause after the first failure, the second, …
 
@@ -114,7 +114,7 @@ export function eventList(options: Options): EventList {
     const fresh = !outdated && !failing && age < seconds * 1000;
     if (!fresh && !(failing && now() < failing.until)) {
       const enough = age < longest && (failing || (!outdated && age < seconds * 1000 + idle));
-      await Promise.race([(reading ??= renew()), wait(enough ? glance : patience)]);
+      await Promise.race([(reading ??= renew()), wait(enough ? glance : listTimeoutMs)]);
       if (startGeneration !== generation) return current();
     }
     if (latest && now() - latest.readAt < longest) return show(latest, reason());
@@ -136,7 +136,7 @@ export function eventList(options: Options): EventList {
 
   /** Reads the list at each request, for a site with `seconds` 0. */
   async function readNow(): Promise<CurrentEvents> {
-    const result = (await Promise.race([read(), wait(patience)])) ?? noAnswer;
+    const result = (await Promise.race([read(), wait(listTimeoutMs)])) ?? noAnswer;
     return typeof result === 'string' ? nothing(result) : show(result);
   }
 

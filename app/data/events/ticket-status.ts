@@ -14,7 +14,7 @@ export const ticketStatuses = [
 
 export type TicketStatus = (typeof ticketStatuses)[number];
 
-/** What a status means on every screen. */
+/** The consequences of one status for texts, stamp, button and search engines. */
 export type StatusFacts = {
   label: string;
   /** The stamp on card, row and page; only a solid one is filled. */
@@ -53,7 +53,7 @@ type ForStaff = {
 const scheduled = { grey: false, eventStatus: 'EventScheduled', calendar: 'CONFIRMED' } as const;
 const sells = { action: 'tickets', keepsButton: true } as const;
 
-/** What each status means on every screen, in search results, in calendars and on the share card. */
+/** The one table of statuses: screens, search results, calendars and share cards derive from it. */
 export const statusFacts: Record<TicketStatus, StatusFacts & ForStaff> = {
   on_sale: {
     label: 'A la venta',

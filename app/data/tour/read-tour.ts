@@ -58,15 +58,15 @@ export function readTour(message: string, today: string, show: string): TourRead
 
 /** The lines of each event, and the lines of none. */
 function eventsOf(items: readonly (Line | undefined)[]) {
-  const own: (Line | undefined)[] = [];
+  const lines: (Line | undefined)[] = [];
   for (const item of items) {
-    const above = own.at(-1);
+    const above = lines.at(-1);
     // `8:30 pm`, then `6:00 pm – NUEVA FUNCIÓN`
     if (item?.startsWithHour && above?.startsWithHour)
-      own[own.length - 1] = { ...above, hours: [...above.hours, ...item.hours] };
-    else own.push(item);
+      lines[lines.length - 1] = { ...above, hours: [...above.hours, ...item.hours] };
+    else lines.push(item);
   }
-  return groupsOf(own);
+  return groupsOf(lines);
 }
 
 /** Adds tickets from lines without a day to the dates that they name: `Ya se agotaron Puebla y Toluca`. */

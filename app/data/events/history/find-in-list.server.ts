@@ -6,7 +6,7 @@ import { siteContext } from '../../site.server';
 import { todayIn } from '../../days/dates';
 import { toEventDetails, type DetailedEvent } from '../event-details';
 import { findDetails } from '../event-details.server';
-import { patience, type CurrentEvents } from '../event-list.server';
+import { listTimeoutMs, type CurrentEvents } from '../event-list.server';
 import { toEvent } from '../event-row.server';
 import { hasExpired } from '../when';
 
@@ -63,7 +63,7 @@ function lookUpUnlisted(id: string, backend: Backend, zone: string): Promise<Unl
 
 async function ask(id: string, client: Client, zone: string): Promise<Unlisted> {
   // For all look-ups together: as long as a request waits for the list.
-  const limit = AbortSignal.timeout(patience);
+  const limit = AbortSignal.timeout(listTimeoutMs);
   const row = await client.from('events').select('*').eq('id', id).abortSignal(limit).maybeSingle();
   if (row.data) {
     const [event, today] = [toEvent(row.data), todayIn(zone)];

@@ -23,7 +23,7 @@ export type HistoryRow = {
 
 export type HistoryEntry = ReturnType<typeof entryOf>;
 
-/** What the rows alone do not say. */
+/** The data that an entry needs beside its row. */
 export type HistoryContext = {
   now: Date;
   show: Show;

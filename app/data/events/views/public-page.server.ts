@@ -46,7 +46,7 @@ export type PublicPage = {
   agenda?: Agenda;
   /** The event nearest to the fan's place, or why there is none. */
   near?: NearAnswer | string;
-  /** What the address filters by: a state, or the fan's text. */
+  /** The filter in the address: a state, or the fan's text. */
   narrowedTo?: string;
   /** The address of the calendar: `webcal://…`. */
   calendar?: string;
