@@ -9,7 +9,7 @@ import { serveStaticCopy } from './static-copy.ts';
 import { pegarRows } from './pegar.ts';
 import { medians, table, type Numbers } from './table.ts';
 
-// `npm run bench` measures the site beside a hand-written static page in one run, because ratios depend less on the
+// `npm run bench` measures each page beside itself as a static file in one run, because ratios depend less on the
 // machine. It prints its tables and writes them to bench/results.md. `npm run bench -- 1` runs Lighthouse once on each
 // page; `npm run bench -- 1 load` prints one part (lighthouse, load, rendering) and writes nothing. `npm run bench --
 // pegar` prints how well pasted tours are read, by kind of message; `pegar <folder>` reads other messages, `FAULTS=1`
@@ -49,12 +49,17 @@ async function askSite() {
       await (await fetch(new URL(picture, address))).arrayBuffer();
   const copy = await serveStaticCopy(pages, 3482);
   if (!copy) say('nginx is not installed: nothing stands beside the static page.');
-  const { '/': home, '/new-version': list, 'an event': event } = pages;
   if (only !== 'load') {
-    const addresses = { '/': home, '/new-version': list, 'an event': event };
-    const rows = await lighthouseRows({ ...addresses, ...(copy && { 'static page': copy.url('/new-version') }) }, runs);
-    const still = copy && rows.at(-1)!['LCP s'];
-    const withRatio = still ? rows.map((row) => ({ ...row, 'LCP ÷ static': row['LCP s'] / still })) : rows;
+    const beside = (['/', '/new-version', 'an event'] as const).flatMap((page) => [
+      [page, pages[page]] as const,
+      ...(copy ? [[`${page}, static`, copy.url(page)] as const] : []),
+    ]);
+    const rows = await lighthouseRows(Object.fromEntries(beside), runs);
+    const withRatio = rows.map((row) => {
+      const still = rows.find(({ page }) => page === `${row.page}, static`);
+      const ratio = (name: 'FCP s' | 'LCP s') => (still ? row[name] / still[name] : 1);
+      return { ...row, 'FCP ÷ static': ratio('FCP s'), 'LCP ÷ static': ratio('LCP s') };
+    });
     say(`## Lighthouse, phone, median of ${runs}, 24 dates with covers\n\n${table(withRatio)}`);
   }
   if (only !== 'lighthouse' && !(canLoad && copy)) say('wrk or nginx is not installed: no load was measured.');
