@@ -7,7 +7,7 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from 'react-router';
-import { siteContext } from './data/site.server';
+import { showOf, siteContext } from './data/site.server';
 import { SiteUrl } from './document/alternates';
 import { ClientEntry } from './document/client-entry';
 import { ServerShow } from './ui/use-show';
@@ -39,11 +39,9 @@ export default async function handleRequest(
 
   async function finished() {
     const own = new Headers();
-    const site = context.get(siteContext);
-    const { show } = await site.list.current();
     const rendered = await render(
-      <ServerShow value={show}>
-        <SiteUrl value={site.url}>
+      <ServerShow value={await showOf(context)}>
+        <SiteUrl value={context.get(siteContext).url}>
           <ClientEntry value={routerContext.manifest.entry.module}>
             <ServerRouter context={routerContext} url={request.url} />
           </ClientEntry>

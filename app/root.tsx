@@ -21,7 +21,7 @@ import { backendContext } from './data/backend.server';
 import { clientContext, createClient } from './data/client.server';
 import { refreshRetryContext } from './data/session/lost-race.server';
 import { failedSignIn } from './data/session/sign-in-messages';
-import { siteContext } from './data/site.server';
+import { showOf, siteContext } from './data/site.server';
 import { Alternates } from './document/alternates';
 import { EarlyMoments } from './document/early-moments';
 import { iconPath } from './document/icons';
@@ -62,10 +62,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 ];
 
 /** The show, for every screen. */
-export async function loader({ context }: Route.LoaderArgs) {
-  const { show } = await context.get(siteContext).list.current();
-  return show;
-}
+export const loader = ({ context }: Route.LoaderArgs) => showOf(context);
 
 /** The show stays as the page brought it until the panel asks for it: no save and no other page reads it again. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, formMethod }) =>

@@ -7,7 +7,7 @@ import { backendContext, type Backend } from '../app/data/backend.server';
 import { anonymousClient, clientOfOwner } from '../app/data/client.server';
 import { beforeMakingContext } from '../app/data/costly.server';
 import { sweepCovers } from '../app/data/covers/sweep.server';
-import { listTimeoutMs, type CurrentEvents } from '../app/data/events/event-list.server';
+import { listTimeoutMs, type CurrentEvents, type EventList } from '../app/data/events/event-list.server';
 import { coversInUse } from '../app/data/events/history/covers-in-use.server';
 import { publicEvents } from '../app/data/events/public-events.server';
 import { tapCounter } from '../app/data/events/taps.server';
@@ -185,9 +185,9 @@ export function createApp({
       return show ? withShow(now, show) : now;
     };
     const current = () => (pending ??= ask());
-    const drop = () => {
+    const drop: EventList['drop'] = (show) => {
       pending = undefined;
-      list.drop();
+      list.drop(show);
     };
     context.set(siteContext, c.req.method === 'POST' ? site : { ...site, list: { ...list, current, drop } });
     if (finishDocument) context.set(finishDocumentContext, finishDocument);

@@ -4,6 +4,7 @@ import { clientOf } from '../data/client.server';
 import { saveRestored } from '../data/events/editing/restore-event.server';
 import { addTourEvent } from '../data/tour/add-tour-event.server';
 import { addEventOnce, saveChanges, saveDeletion } from '../data/events/editing/save-event.server';
+import { lastShowContext, siteContext } from '../data/site.server';
 import { finishSignIn, hasSession } from '../data/session/session.server';
 import type { PanelData, SaveResult } from '../data/events/editing/staff-event';
 import { lazyPart } from './lazy-part';
@@ -39,6 +40,7 @@ export const middleware: Route.MiddlewareFunction[] = [
       );
     }
     if (request.method !== 'POST' && !(await hasSession(client))) throw redirect('/login');
+    context.set(lastShowContext, context.get(siteContext).list.lastShow() ?? null);
     const response = await next();
     if (request.method === 'POST') response.headers.set('Cache-Control', 'no-store');
     return response;

@@ -1,4 +1,4 @@
-import { createContext } from 'react-router';
+import { createContext, type RouterContextProvider } from 'react-router';
 import type { Show } from './settings/settings';
 import type { EventList } from './events/event-list.server';
 
@@ -90,3 +90,10 @@ export type Site = {
 
 /** The request's site; the server provides it. */
 export const siteContext = createContext<Site>();
+
+/** Set by the panel: its shell shows the show as it was read last, so that no backend keeps staff before a blank page. */
+export const lastShowContext = createContext<Show | null>(null);
+
+/** The show of a document. */
+export const showOf = async (context: Readonly<RouterContextProvider>): Promise<Show> =>
+  context.get(lastShowContext) ?? (await context.get(siteContext).list.current()).show;

@@ -58,6 +58,20 @@ test('a backend that fails leaves the error state, or the last list with a notic
   await expect.poll(visit, { timeout: 20_000 }).not.toContain('Estas fechas pueden no estar al día');
 });
 
+test('the panel’s shell asks the backend for nothing, which may take seconds', async ({ site, staff }) => {
+  const [id] = await site.has([{}]);
+  await staff.get('/');
+  await staff.post('/dashboard.data', { form: { intent: 'delete', id: String(id) } });
+  const held = Promise.withResolvers<void>();
+  site.breaks(() => held.promise.then(() => undefined));
+  site.requests.length = 0;
+  const shell = await staff.get('/dashboard');
+  expect(shell.status()).toBe(200);
+  expect(site.requests.filter(({ path }) => path.startsWith('/rest/'))).toEqual([]);
+  held.resolve();
+  site.works();
+});
+
 // Here because the site is that of a hosted project too.
 test('a hosted project without its secret key has no notices and no invitation links', async ({ site, staff }) => {
   for (const path of ['/avisos', '/entrar']) expect((await staff.get(path)).status(), path).toBe(404);

@@ -20,8 +20,9 @@ export const action = ({ request, context }: Route.ActionArgs) =>
     const { show } = await site.list.current();
     const result = await publishSettings(client, backend, show, edits);
     if (result.type !== 'published') return result;
-    site.list.drop();
-    const style = Object.entries(settingsStyle({ ...show, ...result.settings })).map((entry) => entry.join(':'));
+    const published = { ...show, ...result.settings };
+    site.list.drop(published);
+    const style = Object.entries(settingsStyle(published)).map((entry) => entry.join(':'));
     return { ...result, style: style.join(';') };
   });
 

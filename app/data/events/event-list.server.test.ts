@@ -68,6 +68,22 @@ async function known(seconds = 5, ...events: DetailedEvent[]) {
   return { ...staged, first: await visitor };
 }
 
+test('the show as it was read or published last needs no waiting', async () => {
+  const { list, readings, gives } = await known();
+  list.drop();
+  list.current().catch(() => undefined);
+  expect(list.lastShow(), 'while it is read again').toBe(show);
+  const published = { ...show, name: 'Otra' };
+  list.drop(published);
+  expect(list.lastShow()).toBe(published);
+  const visitor = list.current();
+  expect(readings).toHaveLength(3);
+  await gives([event(1)]);
+  await visitor;
+  expect(list.lastShow(), 'as it is stored').toBe(show);
+  expect(stage().list.lastShow()).toBeUndefined();
+});
+
 describe('the list', () => {
   test('is read once however many ask, and not again while it is current', async () => {
     const { list, readings, answers, passes } = stage();

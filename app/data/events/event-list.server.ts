@@ -25,8 +25,13 @@ export type EventList = {
   current(): Promise<CurrentEvents>;
   /** As `current`, without waiting; an outdated list is read again in the background. */
   atHand(): CurrentEvents | undefined;
-  /** The events have changed: the next request reads a new list, and a read in progress is discarded. */
-  drop(): void;
+  /** The show as it was published or read last, at once; undefined before any list was read. */
+  lastShow(): Show | undefined;
+  /**
+   * The events have changed: the next request reads a new list, and a read in progress is discarded.
+   * @param show if it was published
+   */
+  drop(show?: Show): void;
   /** As `drop`, and if the new list can't be read, the old one is not shown. */
   forget(): void;
 };
@@ -67,6 +72,7 @@ export function eventList(options: Options): EventList {
   let outdated = false;
   let failing: { message: string; times: number; until: number } | undefined;
   let reading: Promise<void> | undefined;
+  let published: Show | undefined;
   let generation = 0;
   let view: { source: StoredEvents; until: number; list: CurrentEvents } | undefined;
   let partition: { source: StoredEvents; today: string; events: DetailedEvent[]; expired: DetailedEvent[] } | undefined;
@@ -102,6 +108,7 @@ export function eventList(options: Options): EventList {
       failing = { message: result, times, until: now() + pauses[Math.min(times, pauses.length) - 1]! };
     } else {
       latest = result;
+      published = undefined;
       outdated = false;
       failing = undefined;
     }
@@ -163,14 +170,16 @@ export function eventList(options: Options): EventList {
     return partition;
   }
 
-  function drop() {
+  function drop(show?: Show) {
     generation++;
+    published = show ?? published;
     reading = failing = undefined;
     outdated = true;
   }
   return {
     current,
     atHand,
+    lastShow: () => published ?? latest?.source.show,
     drop,
     forget() {
       drop();
