@@ -183,7 +183,7 @@ export function eventList(options: Options): EventList {
     drop,
     forget() {
       drop();
-      latest = undefined;
+      latest = published = undefined;
       outdated = false;
     },
   };
