@@ -1,26 +1,13 @@
 import { isSoldOut } from '../events/ticket-status';
 import { monthOf } from './days/days';
 import { linesOfDay, monthHeading, ofMonth, startsWithMonth } from './days/message-days';
-import type { HoursByWeekday } from './days/pairing';
+import type { WrittenHour } from './days/hours';
 import type { LineContext } from './line/facts';
 import { readLine, type Line } from './line/line';
 import type { ReadableLine } from './message/noise';
 import { linesOf } from './message/parts';
 import { isBeforeName } from './words/segments';
-import { foldInPlace, type Unread } from './words/text';
-
-/** The lines of a message, before they become events. */
-type ReadLines = {
-  /** The lines about events, in order; undefined for an empty line. */
-  items: (Line | undefined)[];
-  /** All lines. */
-  statements: Line[];
-  /** Hours by weekday for all dates: `viernes 20:30, domingos 18:00`. */
-  byWeekday: HoursByWeekday;
-  unread: Unread[];
-  /** Numbers of lines that change other dates, or whose dates are over. */
-  settled: Set<number>;
-};
+import { foldInPlace } from './words/text';
 
 /**
  * Reads the lines of a message in order. Each line knows what those above it said: month, year, country, columns of a
@@ -34,17 +21,20 @@ export function readLines(
   lines: readonly ReadableLine[],
   today: string,
   context: LineContext,
-): ReadLines {
-  const result: ReadLines = { items: [], statements: [], byWeekday: new Map(), unread: [], settled: new Set() };
-  const { items, unread } = result;
+) {
+  /** The lines about events, in order; undefined for an empty line. */
+  const items: (Line | undefined)[] = [];
+  /** All lines. */
+  const statements: Line[] = [];
+  /** Hours by weekday for all dates: `viernes 20:30, domingos 18:00`. */
+  const byWeekday = new Map<number, WrittenHour[]>();
+  /** Numbers of lines whose dates are over. */
+  const settled = new Set<number>();
   let hasDays = false;
   let paragraph = 0;
   for (let number = 0; number < lines.length; number++) {
     const original = originals[number] ?? '';
-    if (lines[number]?.dropped) {
-      unread.push({ line: number, start: 0, end: original.length, text: original });
-      continue;
-    }
+    if (lines[number]?.dropped) continue;
     const { count, text, isTile } = joinedAt(number, lines);
     if (!hasWords(text)) {
       if (hasWords(original)) continue;
@@ -56,37 +46,37 @@ export function readLines(
     const read = (part: string, last: LineContext['last']) =>
       readLine(part, number, today, { ...context, english, last, isLastOwn: last !== context.last });
     for (const part of linesOf(text, read, context.last)) {
-      const line = { ...part, isTile, paragraph };
-      const { places, venue } = line.place;
-      context.isUnderVenue ||= !hasDays && !line.days.length && places.length > 0 && venue !== undefined;
+      const line: Line = { ...part, isTile, paragraph };
+      const { days, place } = line;
+      context.isUnderVenue ||= !hasDays && !days.length && place.places.length > 0 && line.venue !== undefined;
       learn(context, line, count > 1 ? monthHeading(foldInPlace(original)) : undefined);
-      place(line, text);
-      hasDays ||= line.days.length > 0;
+      const isOver = isGone(text, line);
+      if (isOver) settled.add(number);
+      for (const [weekday, hours] of days.length ? [] : (line.byWeekday ?? [])) byWeekday.set(weekday, hours);
+      const isChange = hasDays && !days.length && line.leftOvers.some(({ isChange }) => isChange);
+      const before = items.at(-1);
+      const joined = before && joinedWith(before, line);
+      if (joined) items[items.length - 1] = joined;
+      else statements.push(line);
+      if (!joined && line.hasFacts && !isOver && !isChange)
+        items.push(context.columns ? carriedDown(line, before) : line);
+      hasDays ||= days.length > 0;
     }
     number += count - 1;
   }
-  return result;
+  return { items, statements, byWeekday, settled };
+}
 
-  /** Decides what a line is: part of an event, a change of dates above, or unread. */
-  function place(line: Line, text: string) {
-    const { days, marks } = line;
-    const isOver = days.length > 0 && isGone(text, line);
-    const before = items.at(-1);
-    if (!days.length) result.byWeekday = new Map([...result.byWeekday, ...(line.byWeekday ?? [])]);
-    result.statements.push(line);
-    if (isOver) result.settled.add(line.number);
-    const isChange = hasDays && !days.length && line.leftOvers.some(({ isChange }) => isChange);
-    if (before && isPriceList(line) && before.marks.price !== undefined && !line.all)
-      items[items.length - 1] = {
-        ...before,
-        marks: {
-          status: isSoldOut(before.marks.status) ? marks.status : before.marks.status,
-          price: Math.min(before.marks.price, marks.price || before.marks.price),
-        },
-      };
-    else if (line.hasFacts && !isOver && !isChange) items.push(context.columns ? carriedDown(line, before) : line);
-    else if (!line.sale) unread.push(...line.whole);
+/** The line above with what a line adds to it: the price of other seats, or the hour of another show. */
+function joinedWith(above: Line, line: Line): Line | undefined {
+  const { marks } = above;
+  if (isPriceList(line) && marks.price !== undefined && !line.all) {
+    const status = isSoldOut(marks.status) ? line.marks.status : marks.status;
+    return { ...above, marks: { status, price: Math.min(marks.price, line.marks.price || marks.price) } };
   }
+  // `8:30 pm`, then `6:00 pm – NUEVA FUNCIÓN`
+  const isHour = line.startsWithHour && above.startsWithHour && line.hasFacts;
+  return isHour ? { ...above, hours: [...above.hours, ...line.hours] } : undefined;
 }
 
 /** Stores what the lines below need from a line. @param above the month of a day in parts */
@@ -120,10 +110,11 @@ const done = /(?:^|[\t|(,;-])\s*(?:realizad[oa]|ya\s+(?:fue|paso)|finalizad[oa]|
 
 /** Whether a date is struck out with `~`, or ticked because it is over. */
 function isGone(originals: string, { days: [day] }: Line): boolean {
-  const struck = [...originals.matchAll(/~(?=\S)[^~]*\S~/g)].some(
-    ({ 0: { length }, index }) => index <= day!.start && day!.end <= index + length,
+  if (!day) return false;
+  const isStruck = [...originals.matchAll(/~(?=\S)[^~]*\S~/g)].some(
+    ({ 0: { length }, index }) => index <= day.start && day.end <= index + length,
   );
-  return struck || done.test(foldInPlace(originals)) || (Boolean(day!.rolled) && over.test(originals));
+  return isStruck || done.test(foldInPlace(originals)) || (day.rolled !== undefined && over.test(originals));
 }
 
 /** A row of a table; a missing city and venue come from the row above, because spreadsheets merge cells. */

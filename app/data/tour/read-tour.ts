@@ -1,10 +1,11 @@
 import { firstInFigures, isEnglish } from './days/message-days';
+import { unclaimedOf, wholeOf } from './line/left-overs';
 import type { Line } from './line/line';
 import { takeLegend } from './message/legend';
 import { withoutNoise } from './message/noise';
 import { readLines } from './read-lines';
 import { askLeftOvers, askNeighbours, askOtherLines, rowsToFillIn } from './rows/asking';
-import { groupsOf } from './rows/groups';
+import { groupsOf, type Group } from './rows/groups';
 import { onlyShows } from './rows/only-shows';
 import { namesOnce, rowsOf, share, shareSales } from './rows/rows';
 import { linesOf, type TourRow } from './rows/tour-row';
@@ -32,14 +33,13 @@ export function readTour(message: string, today: string, show: string): TourRead
   const start = foldInPlace(text.slice(0, longestStart));
   const lines = withoutNoise(originals, today);
   const context = { show, first: firstInFigures(start), english: isEnglish(start), legend: takeLegend(lines) };
-  const { items, statements, byWeekday, unread, settled } = readLines(originals, lines, today, context);
-  const { groups, others } = eventsOf(items);
+  const { items, statements, byWeekday, settled } = readLines(originals, lines, today, context);
+  const { groups, others } = groupsOf(items);
   share(groups, others);
   const names = namesOnce(groups);
   const rows = groups.flatMap((group, index) => rowsOf(group, names, byWeekday, groups[index - 1], today));
   addNamed(rows, statements);
-  const leftLines = new Set<number>();
-  const shows = onlyShows(rows, today, leftLines);
+  const shows = onlyShows(rows, today);
   shareSales(shows, statements);
   askWhetherSure(shows, statements);
   askProgramme(shows, statements, show);
@@ -48,25 +48,22 @@ export function readTour(message: string, today: string, show: string): TourRead
   for (const { line } of rows) settled.add(line);
   askOtherLines(shows, statements, settled);
   const all = [...shows, ...rowsToFillIn(shows, statements, settled)].sort((a, b) => a.line - b.line);
-  unread.push(
-    ...groups.flatMap(({ lines }) => lines.flatMap(({ unread }) => unread)),
-    ...others.flatMap(({ sale, whole }) => (sale ? [] : whole)),
-    ...items.flatMap((item) => (item && leftLines.has(item.number) ? item.whole : [])),
-  );
+  const unread = [
+    ...originals.flatMap((text, line) => (lines[line]?.dropped ? { line, start: 0, end: text.length, text } : [])),
+    ...unreadOf(statements, groups, shows),
+  ];
   return { rows: all, unread: unread.sort((a, b) => a.line - b.line || a.start - b.start) };
 }
 
-/** The lines of each event, and the lines of none. */
-function eventsOf(items: readonly (Line | undefined)[]) {
-  const lines: (Line | undefined)[] = [];
-  for (const item of items) {
-    const above = lines.at(-1);
-    // `8:30 pm`, then `6:00 pm – NUEVA FUNCIÓN`
-    if (item?.startsWithHour && above?.startsWithHour)
-      lines[lines.length - 1] = { ...above, hours: [...above.hours, ...item.hours] };
-    else lines.push(item);
-  }
-  return groupsOf(lines);
+/** What no date uses of the lines that are read. */
+function unreadOf(statements: readonly Line[], groups: readonly Group[], rows: readonly TourRow[]): Unread[] {
+  const usedLines = new Set(rows.flatMap((row) => [...linesOf(row)]));
+  // `share` copies lines, but not their claims.
+  const used = new Set(groups.flatMap(({ lines, shared }) => [...lines, ...shared]).map(({ claims }) => claims));
+  const others = statements.filter(({ heading, sale, days }) => !heading && !(sale && !days.length));
+  return others.flatMap((line) =>
+    used.has(line.claims) && usedLines.has(line.number) ? unclaimedOf(line) : wholeOf(line),
+  );
 }
 
 /** Adds tickets from lines without a day to the dates that they name: `Ya se agotaron Puebla y Toluca`. */

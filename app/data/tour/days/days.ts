@@ -14,7 +14,7 @@ import {
   type WrittenDay,
 } from './day-words';
 import { loneWeekday, monthsFrom, wentBy } from './message-days';
-import { recurringDays } from './recurring-days';
+import { recurring, recurringDays } from './recurring-days';
 import { endsInVenueWord } from '../words/segments';
 import { take, takenMark, type Span, pattern, source } from '../words/text';
 
@@ -54,9 +54,9 @@ const inFigures = pattern('g')`
 const again = new RegExp(`(?<=^\\W*|\\u0001\\W*)(?:${monthNames})\\b(?:\\s+${number}(?!\\d)|(?=\\W*\\u0001))`, 'g');
 
 /** A number at the start of a line under the name of its month. */
-const underHeading = pattern()`
-  ^[^\w]*(?:[lmjvsd]\.?\s+)?(${weekday}?${number}(?:${join}${weekday}?${number})*)(?=\s+[a-z\u0001]|\s*[,:(|\t·–—-]
-  |\.\s|\s*$)(?!\s*(?:[ap]\.?\s?m|h\b|hrs|:\d))
+const underHeading = pattern('g')`
+  (?<=^[^\w]*(?:[lmjvsd]\.?\s+)?)${list}(?=\s+[a-z\u0001]|\s*[,:(|\t·–—-]|\.\s|\s*$)
+  (?!\s*(?:[ap]\.?\s?m|h\b|hrs|:\d))
 `;
 
 /** What other lines of the message tell about the days of a line. */
@@ -77,127 +77,160 @@ export type DaysContext = {
   english?: boolean;
 };
 
-/** `al día siguiente`, `abrimos otra: mismo día` */
-const besideOther = pattern('g')`
-  \b(?:al\s+(?:otro\s+dia|dia\s+siguiente)|un\s+dia\s+despues)\b(?![\s,(]*\u0001)
-  |\b(mismo\s+dia)\b(?<=\b(?:otra|segunda|nueva)\b[^.;\u0001]*)
-`;
+/** `al día siguiente` */
+const nextDay = /\b(?:al\s+(?:otro\s+dia|dia\s+siguiente)|un\s+dia\s+despues)\b(?![\s,(]*\u0001)/g;
+
+/** Days as some words write them: their numbers, month and year, and the other reading of `4/5`. */
+type Spelling = {
+  numbers: { text: string; spanned?: boolean }[];
+  month: number;
+  year?: number;
+  other?: { day: number; month: number };
+  monthGuessed?: boolean;
+};
+type Reader = (
+  match: RegExpExecArray,
+  context: DaysContext & { today: string },
+  days: readonly WrittenDay[],
+) => Spelling | undefined;
+
+/** The ways to write a day: each sees what the ones before it left. `isAlone`: only in a line without other days. */
+const shapes: { pattern: RegExp; isAlone?: true; read: Reader }[] = [
+  {
+    pattern: iso,
+    read: ([, year, , month, text = '']) => ({ numbers: [{ text }], month: Number(month), year: Number(year) }),
+  },
+  { pattern: recurring, read: (match, { today }) => recurringDays(match, today) },
+  {
+    pattern: inWords,
+    read: ({ 0: text, 1: numbers = '', 2: month = '', 3: year, 4: shortYear, index, input }) =>
+      // `Teatro 8 de Octubre` is a name.
+      /^\d+\s+de\s/.test(text) && endsInVenueWord(input.slice(0, index))
+        ? undefined
+        : { numbers: listedDays(numbers), month: monthNumber(month), year: yearOf(year ?? shortYear) },
+  },
+  { pattern: inFigures, read: readFigures },
+  {
+    pattern: monthFirst,
+    isAlone: true,
+    read([, name = '', month = '', numbers = '', year], { english }) {
+      // `mar 15` is a Tuesday.
+      if (month === 'mar' && !english && !year) return undefined;
+      return { numbers: listedDays(name + numbers), month: monthNumber(month), year: yearOf(year) };
+    },
+  },
+  {
+    pattern: underHeading,
+    isAlone: true,
+    read: ([numbers], { heading }) => heading && { ...heading, numbers: listedDays(numbers) },
+  },
+  { pattern: bare, read: readBare },
+  {
+    pattern: nextDay,
+    read(_, { before }, days) {
+      const last = days.at(-1)?.readings[0] ?? before;
+      const [year, month, text = ''] = last ? daysAfter(last, 1).split('-') : [];
+      return last ? { numbers: [{ text }], month: Number(month), year: Number(year) } : undefined;
+    },
+  },
+];
+
+/** `28/11`, `28-30/11`, `4/5/27` */
+function readFigures(match: RegExpExecArray, { first }: DaysContext): Spelling | undefined {
+  const { 1: name = '', 2: day = '', 3: dash = '', 4: end = '', 5: sign, 6: month = '', 7: yearText } = match;
+  const numbers = end ? listedDays(day + dash + end) : [{ text: name + day }];
+  const [d, m, year] = [dayIn(day), Number(month), yearOf(yearText)];
+  // `1.2 mil` is no day; `4.12` at the start of a line is
+  const leads = month.length > 1 && m <= 12 && !/\w/.test(match.input.slice(0, match.index));
+  if (!yearText && (sign === '·' || (sign === '.' && !leads && (day.length < 2 || month.length < 2)))) return undefined;
+  const isEither = d <= 12 && numbers.length === 1;
+  if (isEither && (m > 12 || first === 'month')) return { numbers: [{ text: name + month }], month: d, year };
+  const other = !first && isEither && d !== m ? { day: m, month: d } : undefined;
+  return m <= 12 ? { numbers, month: m, year, other } : undefined;
+}
+
+/** `viernes 12`: a day whose month is elsewhere, by its weekday. */
+function readBare(
+  { 0: text, 1: name, 2: number = '', index }: RegExpExecArray,
+  { last, heading, isLastOwn, today }: DaysContext & { today: string },
+  days: readonly WrittenDay[],
+): Spelling | undefined {
+  const near = days.findLast(({ end }) => end <= index) ?? days[0];
+  const of = monthOf(near) ?? last ?? heading;
+  const fits = ({ month, year }: { month: number; year?: number }) => {
+    const day = reading(dayIn(number), month, year, today);
+    return name !== undefined && day !== undefined && weekdayOf(day) === weekdayIn(name);
+  };
+  const likeliest = monthsFrom(of, today).find(fits) ?? of;
+  const monthGuessed = (!near && !isLastOwn && (last || !heading)) || undefined;
+  return likeliest && { ...likeliest, numbers: listedDays(name ? text : number), monthGuessed: monthGuessed && true };
+}
 
 const justGone = 60; // days
+
+/** The days of a spelling; none if one of them does not exist. */
+function daysOf(
+  span: Span,
+  { numbers, month, year, other, monthGuessed }: Spelling,
+  titleYear: number | undefined,
+  today: string,
+) {
+  const days = numbers.map(({ text, spanned }): WrittenDay => {
+    const day = dayIn(text);
+    const titled = year === undefined && titleYear ? reading(day, month, titleYear, today) : undefined;
+    const otherWay = other && reading(other.day, other.month, year, today);
+    const readings = [
+      titled && titled >= today ? titled : undefined,
+      reading(day, month, year, today),
+      otherWay && otherWay >= today ? otherWay : undefined,
+    ].filter((date) => date !== undefined);
+    const rolled =
+      year === undefined && (titled === undefined || titled < today)
+        ? // A title with this year makes a past day of this year likely.
+          wentBy(day, month, today, titled === undefined ? justGone : 366)
+        : undefined;
+    const dated = year !== undefined;
+    return {
+      ...span,
+      spanned,
+      dated,
+      weekday: weekdayIn(text),
+      rolled,
+      readings: [...new Set(readings)],
+      monthGuessed,
+    };
+  });
+  return days.every(({ readings }) => readings.length) ? days : [];
+}
 
 /**
  * Finds the days in a folded line: `28 nov`, `sáb 28 de noviembre`, `28/11`, `2026-11-28`, `28-30 nov`, `vie 15, sáb 16
  * y dom 17 de enero`.
  * @param today `YYYY-MM-DD`; a day without a year is the next one from today
  */
-export function findDays(
-  line: string,
-  today: string,
-  { heading, first, year: titleYear, last, isLastOwn, before, english }: DaysContext = {},
-): { days: WrittenDay[]; rest: string } {
+export function findDays(line: string, today: string, context: DaysContext = {}): { days: WrittenDay[]; rest: string } {
   const days: WrittenDay[] = [];
   let rest = line;
-  const add = (
-    span: Span,
-    numbers: { text: string; spanned?: boolean }[],
-    month: number,
-    year?: number,
-    other?: { day: number; month: number },
-  ) => {
-    const read = numbers.map(({ text, spanned }): WrittenDay => {
-      const day = dayIn(text);
-      const likeliest = reading(day, month, year, today);
-      const titled = year === undefined && titleYear ? reading(day, month, titleYear, today) : undefined;
-      const isOfTitle = titled !== undefined && titled >= today && titled !== likeliest;
-      const otherWay = other && reading(other.day, other.month, year, today);
-      // A title with this year makes a past day of this year likely.
-      const hasPassed = wentBy(day, month, today, titled === undefined ? justGone : 366);
-      return {
-        ...span,
-        spanned,
-        dated: year !== undefined,
-        weekday: weekdayIn(text),
-        rolled: year === undefined && (titled === undefined || titled < today) ? hasPassed : undefined,
-        readings: [
-          ...(isOfTitle ? [titled] : []),
-          ...(likeliest ? [likeliest] : []),
-          ...(otherWay && otherWay >= today ? [otherWay] : []),
-        ],
-      };
-    });
-    if (!read.every(({ readings }) => readings.length)) return [];
-    days.push(...read);
-    rest = take(rest, span);
-    return read;
-  };
-  for (const match of line.matchAll(iso)) {
-    const [, year, , month, text = ''] = match;
-    add(spanOf(match), [{ text }], Number(month), Number(year));
-  }
-  for (const { numbers, month, year, ...span } of recurringDays(rest, today)) add(span, numbers, month, year);
-  for (const match of rest.matchAll(inWords)) {
-    const [text, numbers = '', month = '', year, shortYear] = match;
-    // `Teatro 8 de Octubre` is a name.
-    if (/^\d+\s+de\s/.test(text) && endsInVenueWord(rest.slice(0, match.index))) continue;
-    add(spanOf(match), listedDays(numbers), monthNumber(month), yearOf(year ?? shortYear));
-  }
-  for (const match of rest.matchAll(inFigures)) {
-    const [, name = '', day = '', dash = '', end = '', sign, month = '', yearText] = match;
-    const numbers = end ? listedDays(day + dash + end) : [{ text: name + day }];
-    const [d, m, year] = [dayIn(day), Number(month), yearOf(yearText)];
-    // `1.2 mil` is no day; `4.12` at the start of a line is
-    const leads = month.length > 1 && m <= 12 && !/\w/.test(rest.slice(0, match.index));
-    if (!yearText && (sign === '·' || (sign === '.' && !leads && (day.length < 2 || month.length < 2)))) continue;
-    const isEither = d <= 12 && numbers.length === 1;
-    if (isEither && (m > 12 || first === 'month')) add(spanOf(match), [{ text: name + month }], d, year);
-    else if (m <= 12)
-      add(spanOf(match), numbers, m, year, !first && isEither && d !== m ? { day: m, month: d } : undefined);
-  }
-  for (const match of days.length ? [] : rest.matchAll(monthFirst)) {
-    const [, name = '', month = '', numbers = '', year] = match;
-    // `mar 15` is a Tuesday.
-    if (month === 'mar' && !english && !year) continue;
-    const [one, ...more] = listedDays(numbers);
-    if (one) add(spanOf(match), [{ ...one, text: name + one.text }, ...more], monthNumber(month), yearOf(year));
-  }
-  const [all = '', underMonth = ''] = days.length ? [] : (underHeading.exec(rest) ?? []);
-  if (heading && underMonth)
-    add(
-      { start: all.length - underMonth.length, end: all.length },
-      listedDays(underMonth),
-      heading.month,
-      heading.year,
-    );
-  for (const match of rest.matchAll(bare)) {
-    const [text, name, number = ''] = match;
-    const near = days.findLast(({ end }) => end <= match.index) ?? days[0];
-    const of = monthOf(near) ?? last ?? heading;
-    const weekday = name ? weekdayIn(name) : undefined;
-    const fits = ({ month, year }: { month: number; year?: number }) => {
-      const day = reading(dayIn(number), month, year, today);
-      return day !== undefined && weekdayOf(day) === weekday;
-    };
-    const likeliest = monthsFrom(of, today).find(fits) ?? of;
-    if (!likeliest) continue;
-    const read = add(spanOf(match), listedDays(name ? text : number), likeliest.month, likeliest.year);
-    if (!near && !isLastOwn && (last || !heading)) for (const day of read) day.monthGuessed = true;
-  }
-  // `al día siguiente, sábado 20` is one day.
-  const following = days.at(-1)?.readings[0] ?? before;
-  for (const match of following ? rest.matchAll(besideOther) : []) {
-    days.push({ ...spanOf(match), readings: [daysAfter(following ?? '', match[1] ? 0 : 1)], dated: true });
-    rest = take(rest, spanOf(match));
-  }
-  const names = days.length ? [...rest.matchAll(loneWeekday)] : [];
+  for (const { pattern, isAlone, read } of shapes)
+    for (const match of isAlone && days.length ? [] : rest.matchAll(pattern)) {
+      const spelling = read(match, { ...context, today }, days);
+      const written = spelling ? daysOf(spanOf(match), spelling, context.year, today) : [];
+      days.push(...written);
+      if (written.length) rest = take(rest, spanOf(match));
+    }
+  if (!days.length) return { days, rest };
+  const names = [...rest.matchAll(loneWeekday)];
   const [[day], [name]] = [days, names];
   // `05/02/2027 | viernes`
   if (day && name && days.length === 1) {
     const between = rest.slice(Math.min(day.end, name.index), Math.max(day.start, name.index));
     if (!/[a-z]/.test(between)) day.weekday ??= weekdayIn(name[0]);
   }
-  for (const name of names) rest = take(rest, spanOf(name));
-  if (days.length) rest = rest.replace(again, (text) => takenMark.repeat(text.length));
-  for (const day of days) if (day.weekday !== undefined) settle(day);
+  rest = names
+    .map(spanOf)
+    .reduce(take, rest)
+    .replace(again, (text) => takenMark.repeat(text.length));
+  for (const day of days) settle(day);
   days.sort((a, b) => a.start - b.start);
   // `el 12 de marzo o el 13`, `entre el viernes 22 y el sábado 23`
   for (const [index, day] of days.entries()) {
@@ -218,9 +251,6 @@ export function monthOf(day: WrittenDay | undefined): { month: number; year?: nu
 function settle(day: WrittenDay) {
   const fits = (date: string) => weekdayOf(date) === day.weekday;
   const fitting = day.readings.filter(fits);
-  const past = day.rolled && fits(day.rolled) ? [day.rolled] : [];
-  const candidates = fitting.length ? fitting : past;
-  if (!candidates.length) return;
-  day.rolled = undefined;
-  day.readings = candidates;
+  const candidates = fitting.length ? fitting : [day.rolled ?? ''].filter(fits);
+  if (candidates.length) Object.assign(day, { rolled: undefined, readings: candidates });
 }

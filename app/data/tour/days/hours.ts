@@ -41,13 +41,6 @@ const office = /\b(?:taquillas?|informes|atencion|oficinas?|box\s?office|lunes\s
 const daytime = /\b(?:matin\w+|mananer\w+|desayuno|brunch)\b/;
 const onClock = /^0|\dh|\bh(?:rs?|s|oras)?\b/;
 
-const names = 'una dos tres cuatro cinco seis siete ocho nueve diez once doce'.split(' ');
-/** `a las ocho y media de la noche`, not `a las dos funciones` */
-const inWords = pattern('g')`
-  (\ba\s+las?\s+|\b(?=\w+\s+(?:y\s+media|de\s+la\s+(?:noche|tarde))\b))(${names.join('|')})(?=\s+(?:y\s+(?:media
-  |cuarto)|de|en|por|pm|hrs?|horas)\b|\s*(?:[^\s\w]|$|${takenMark}))
-`;
-
 const hour = '(?<hour>\\d{1,2})';
 const part = '\\s+y\\s+(?<part>media|cuarto)';
 const half = `(?:[:.h](?<minutes>\\d{2})|${part})?`;
@@ -94,12 +87,7 @@ const ofAll = pattern()`
  */
 export function findHours(line: string): { hours: WrittenHour[]; rest: string } {
   const hours: WrittenHour[] = [];
-  let rest = line
-    .replace(zone, (text) => takenMark.repeat(text.length))
-    .replace(
-      inWords,
-      (text, before: string, name: string) => before + String(names.indexOf(name) + 1).padEnd(name.length),
-    );
+  let rest = line.replace(zone, (text) => takenMark.repeat(text.length));
   for (const match of rest.matchAll(/\b(?:al?\s+)?medio\s?dia\b/g)) add(match, 12, 0, false);
   for (const match of rest.matchAll(/\b(?:a(?:\s+la)?\s+)?media\s?noche\b/g)) add(match, 0, 0, false);
   for (const shape of patterns)

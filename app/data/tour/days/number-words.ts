@@ -9,15 +9,19 @@ const values = new Map(
   [small, tens, hundreds].flatMap((names, power) =>
     names.split(' ').map((name, value): [string, number] => [name, value * 10 ** power]),
   ),
-);
+).set('una', 1);
 const word = `(?:${[...values.keys()].join('|')}|mil)`;
 const day = `(?:treinta(?:\\s+y\\s+uno)?|primero|${small.split(' ').reverse().join('|')})`;
 const verb = 'en|a|de|nos|vamos|estamos|cerramos|y|es|toca|tocamos';
-/** `el viernes quince`, `veintidós y veintitrés de enero`, `el doce cerramos`, `trescientos cincuenta pesos` */
+const hour = `(?:una|${small.split(' ').reverse().join('|')})`;
+/** `el viernes quince`, `veintidós y veintitrés de enero`, `a las ocho y media`, `trescientos cincuenta pesos` */
 const patterns = [
   `(?<=\\b(?:${weekdayNames})\\s+(?:el\\s+)?)${day}\\b`,
   `\\b${day}(?=(?:\\s*,\\s*${day})*(?:\\s+y\\s+\\w+)?\\s+de\\s+(?:${monthNames})\\b)`,
   `(?<=\\bel\\s+(?:dia\\s+)?)${day}(?=\\s+(?:${verb})\\b|\\s*,)`,
+  // not `a las dos funciones`
+  `(?<=\\ba\\s+las?\\s+)${hour}(?=\\s+(?:y\\s+(?:media|cuarto)|de|en|por|pm|hrs?|horas)\\b|\\s*(?:[^\\s\\w]|$))`,
+  `\\b${hour}(?=\\s+(?:y\\s+media|de\\s+la\\s+(?:noche|tarde))\\b)`,
   `\\b${word}(?:\\s+(?:y\\s+)?${word})*(?=\\s+pesos\\b)`,
   `\\b(?:[a-z]*cientos?|quinientos)(?:\\s+(?:y\\s+)?${word})*\\b`,
 ].map((pattern) => new RegExp(pattern, 'g'));

@@ -2,6 +2,7 @@ import { cellsOf, priceInCells } from './cells';
 import { findLinks, findMarks, type Marks } from './marks';
 import { saleBeside } from './on-sale';
 import { otherCosts } from './prices';
+import { spanOf } from '../days/day-words';
 import { findDays, type DaysContext } from '../days/days';
 import { findHours } from '../days/hours';
 import { monthHeading } from '../days/message-days';
@@ -66,12 +67,12 @@ export function findFacts(original: string, today: string, context: LineContext)
     ...claimed('status', withoutDays, rest),
   ];
   return {
-    written: original,
+    original,
     claims,
     text,
     links,
     beside,
-    month: monthHeading(withoutPrice),
+    heading: monthHeading(withoutPrice),
     hours: showHours,
     days,
     marks,
@@ -82,15 +83,12 @@ export function findFacts(original: string, today: string, context: LineContext)
 }
 
 /** The parts of a line that one step marked as taken. */
-function claimed(field: Claim['field'], before: string, after: string): Claim[] {
-  const isNew = (at: number) => after[at] === takenMark && before[at] !== takenMark;
-  return [...after].flatMap((_, start) => {
-    if (!isNew(start) || isNew(start - 1)) return [];
-    let end = start + 1;
-    while (isNew(end)) end++;
-    return [{ field, start, end }];
-  });
-}
+const claimed = (field: Claim['field'], before: string, after: string): Claim[] =>
+  [
+    ...after
+      .replace(/[^]/g, (sign, at: number) => (sign === takenMark && before[at] !== sign ? sign : ' '))
+      .matchAll(/\u0001+/g),
+  ].map((match) => ({ field, ...spanOf(match) }));
 
 /** The folded line without the given spans and the show's name. */
 function withoutName(original: string, spans: Span[], show: string | undefined): string {

@@ -30,7 +30,7 @@ const movesFrom = new RegExp(`${move}del\\s+$`);
 const arrow = /(?:→|➡|⇒|[=-]+>)\ufe0f?\s*(?:el\s+)?$/iu;
 
 /** Whether the last day of a line replaces the first; an arrow means that too, except in a span or a route. */
-function isMoved({ written, withoutDays: text, days }: Facts): boolean {
+function isMoved({ original, withoutDays: text, days }: Facts): boolean {
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last || first === last) return false;
   const between = text.slice(first.end, last.start);
@@ -40,16 +40,16 @@ function isMoved({ written, withoutDays: text, days }: Facts): boolean {
   const hasWords = /[a-z]{3}/.test(between);
   const isOfMonth = first.readings[0]?.slice(0, 7) === last.readings[0]?.slice(0, 7);
   const isRoute = hasWords ? citiesIn(segmentsOf(text.slice(last.end))).length > 0 : isOfMonth;
-  return arrow.test(written.slice(first.end, last.start)) && !isRoute;
+  return arrow.test(original.slice(first.end, last.start)) && !isRoute;
 }
 
 /** The days of a line with a show; none for a sale or other business. */
-export function showDays({ written, text, days, hours }: Facts, kind: Kind) {
+export function showDays({ original, text, days, hours }: Facts, kind: Kind) {
   if (kind.isSale || kind.isOther) return [];
   // `y el 12?`, `el 19 es Saltillo, ¿se puede el 20?`
   const isQuestion = (start: number, end: number) =>
     /^\s*\?/.test(text.slice(end)) &&
-    (written.slice(0, start).lastIndexOf('¿') > 0 || !(kind.isPlaced || hours.length));
+    (original.slice(0, start).lastIndexOf('¿') > 0 || !(kind.isPlaced || hours.length));
   return (kind.isMoved ? days.slice(-1).map((day) => ({ ...day, spanned: undefined })) : days).filter(
     ({ start, end }) => !limit.test(text.slice(0, start)) && !denial.test(text.slice(end)) && !isQuestion(start, end),
   );

@@ -1,6 +1,6 @@
 import type { Claim } from './facts';
 import { isWellKnown, misspelt } from '../../places/find-place';
-import { foldInPlace, type Span } from '../words/text';
+import { foldInPlace, take, type Span, type Unread } from '../words/text';
 import { isSmallWord } from '../words/small-words';
 
 /** A word that no field has taken, and the field that it may belong to. */
@@ -92,3 +92,22 @@ export function leftOversOf(
     ...[...later, ...words].filter(isFree),
   ];
 }
+
+type Reading = { number: number; original: string; claims: readonly Claim[] };
+
+/** The parts of a line with words that no field has taken, of which one is not small. */
+export function unclaimedOf({ number, original, claims }: Reading): Unread[] {
+  return [...claims.reduce(take, original).matchAll(/[^\u0001]*\p{L}[^\u0001]*/gu)].flatMap(({ index, 0: part }) => {
+    const words = foldInPlace(part).match(/[a-z][a-z.]*/g) ?? [];
+    const [before = ''] = /^[^\p{L}\p{N}¿¡«"(]*/u.exec(part) ?? [];
+    const text = part.slice(before.length).replace(/[\s,;:.(·|–-]+$/, '');
+    const start = index + before.length;
+    return words.every(isSmallWord) ? [] : [{ line: number, start, end: start + text.length, text }];
+  });
+}
+
+/** A line as a part of the message without an event. */
+export const wholeOf = ({ number, original }: Omit<Reading, 'claims'>): Unread => {
+  const text = original.trim();
+  return { line: number, start: original.indexOf(text), end: original.indexOf(text) + text.length, text };
+};

@@ -1,71 +1,26 @@
 import { cell, label } from './cells';
 import { findFacts, type Claim, type Facts, type LineContext } from './facts';
-import { leftOversOf, type LeftOver } from './left-overs';
+import { leftOversOf } from './left-overs';
 import { daysOff, kindOf, showDays, showMarks, type Kind } from './kind';
-import type { Marks } from './marks';
-import { saleOf, type Sale } from './on-sale';
-import type { WrittenDay } from '../days/day-words';
-import type { WrittenHour } from '../days/hours';
+import { saleOf } from './on-sale';
 import { loneWeekday, titleYear } from '../days/message-days';
-import { hoursByWeekday, type HoursByWeekday } from '../days/pairing';
+import { hoursByWeekday } from '../days/pairing';
 import { countryIn, flagCountry } from '../places/place-abroad';
 import { citiesIn, findPlace, street, withoutStreets } from '../places/places';
-import { clean, isFiller, isMaybe, isNameOf, venueOf } from '../places/venue';
+import { clean, isMaybe, isNameOf, venueOf } from '../places/venue';
+import { isSmallWord } from '../words/small-words';
 import { splitAtVenue, segmentsOf, textOf, type Segment, type WrittenPlace } from '../words/segments';
-import { foldInPlace, take, takenMark, type Span, type Unread, pattern } from '../words/text';
+import { foldInPlace, take, takenMark, type Span, pattern } from '../words/text';
 
 /** A line of a message, and everything understood from it. */
-export type Line = Readonly<{
-  number: number;
-  /** Number of its paragraph; empty lines separate paragraphs. */
-  paragraph?: number;
-  original: string;
-  /** Folded text. */
-  text: string;
-  /** Whether it is a day in parts on several lines, as on a calendar's leaf, which starts an event's card. */
-  isTile?: boolean;
-  /** The cities in it, without those in the names of venues. */
-  cities: WrittenPlace['places'];
-  /** Whether it says anything about an event. */
-  hasFacts: boolean;
-  /** What a heading says about the days below. */
-  heading?: { month: number; year?: number };
-  year?: number;
-  country?: string;
-  columns?: string[];
-  days: WrittenDay[];
-  /** Days on which, by this line, nothing takes place. */
-  off: string[];
-  /** Whether its days are not a show's: they belong to other business, or to a sale of tickets. */
-  isOther: boolean;
-  isSale: boolean;
-  /** Whether there are words between its days, which may then be in several places. */
-  scattered: boolean;
-  hours: WrittenHour[];
-  doors?: string;
-  /** Whether it starts with an hour: several such lines are several shows of one day. */
-  startsWithHour: boolean;
-  /** Whether it is about all shows. */
-  all: boolean;
-  /** Hours by weekday: `viernes y sábado 20:30, domingo 18:00`. */
-  byWeekday?: HoursByWeekday;
-  links: string[];
-  marks: Marks;
-  /** The sale of its own show; in a line without a day, of others. */
-  sale?: Sale;
-  place: WrittenPlace;
-  venue?: string;
-  /** An uncertain venue. */
-  maybe?: string;
-  /** Its whole text, if that is a name and may be the venue. */
-  name?: string;
-  leftOvers: LeftOver[];
-  claims: Claim[];
-  /** What was not understood, if the line belongs to an event. */
-  unread: Unread[];
-  /** Its whole text, if it belongs to no event. */
-  whole: Unread[];
-}>;
+export type Line = Readonly<
+  ReturnType<typeof readLine> & {
+    /** Number of its paragraph; empty lines separate paragraphs. */
+    paragraph?: number;
+    /** Whether it is a day in parts on several lines, as on a calendar's leaf, which starts an event's card. */
+    isTile?: boolean;
+  }
+>;
 
 /** Phrases about all dates: `boletos de las 3 plazas`, `siempre a las 18:00`, `one link for everything`. */
 const ofAll = pattern()`
@@ -81,13 +36,14 @@ const ofOrder = pattern()`
   |show)[^a-z0-9]*)?$
 `;
 /** Reads one line. @param context what the rest of the message tells about it */
-export function readLine(original: string, number: number, today: string, context: LineContext = {}): Line {
+export function readLine(original: string, number: number, today: string, context: LineContext = {}) {
   const facts = findFacts(original, today, context);
-  const { text, links, month, days: foundDays } = facts;
+  const { text, heading, days: allDays } = facts;
+  const links = facts.links.slice(0, 1);
   const { parts, columns } = partsOf(facts);
-  const country = foundDays.length || links.length ? undefined : countryIn(parts, original);
+  const country = allDays.length || links.length ? undefined : countryIn(parts, original);
   const abroad = context.country ?? flagCountry(original);
-  const place = findPlace(country ? [] : withoutStreets(parts), original, abroad, foundDays.length > 0);
+  const place = findPlace(country ? [] : withoutStreets(parts), original, abroad, allDays.length > 0);
   const kind = kindOf(facts, place);
   if (kind.isSale) place.venue = undefined; // `Preventa con código CARPA`
   const days = showDays(facts, kind);
@@ -98,57 +54,54 @@ export function readLine(original: string, number: number, today: string, contex
   const cities = citiesIn(parts.map((one) => ({ ...one, words: splitAtVenue(one).before })));
   const isApart = ({ start }: Span, index: number) =>
     index > 0 && /[a-z]{3}/.test(facts.withoutDays.slice(days[index - 1]?.end, start));
-
   const doors = hours.find(({ doors }) => doors)?.time;
-  const hasFacts =
-    days.length + hours.length + links.length + place.places.length > 0 ||
-    Boolean(place.state || venue || marks.price !== undefined || marks.status || doors);
-  const left = names.filter((segment) => !usedSegments.includes(segment) && !isFiller(segment, text));
-  const [alone] = left.length === 1 && !hasFacts && !month && !country ? left : [];
+  const isNothing = !days.length && !hours.length && !links.length && !place.places.length && !place.state && !venue;
+  const hasFacts = !isNothing || marks.price !== undefined || marks.status !== undefined;
+  const others = parts.filter(({ words }) => !words.every(({ text }) => isSmallWord(text)));
+  const [alone] = others.length === 1 && !hasFacts && !heading && !country ? others : [];
   const name = alone && isNameOf(original, alone) ? alone : undefined;
-  const venueAt = venue ? original.indexOf(venue) : -1;
-  // `… Centro de las Artes y empieza más tarde` says more than its venue.
-  const untilVenue = ({ start, end }: Span) =>
-    venueAt >= start && venueAt < end ? { start, end: Math.min(end, venueAt + (venue ?? '').length) } : { start, end };
-  const venueSpans =
-    venue && venueAt >= 0
-      ? [{ start: venueAt, end: venueAt + venue.length }]
-      : usedSegments.filter((one) => !place.usedSegments.includes(one));
   const claims = [
     ...facts.claims,
-    ...ofField('city', [...place.usedSegments.map(untilVenue), ...streetsIn(parts)]),
-    ...ofField('venue', [...venueSpans, ...(name ? [name] : [])]),
-    ...ofField('status', kind.isMoved ? [{ start: foundDays[0]?.start ?? 0, end: foundDays.at(-1)?.end ?? 0 }] : []),
+    ...placeClaims(original, venue, place.usedSegments, usedSegments),
+    ...ofField('city', streetsIn(parts)),
+    ...ofField('venue', name ? [name] : []),
+    ...ofField('status', kind.isMoved ? [{ start: allDays[0]?.start ?? 0, end: allDays.at(-1)?.end ?? 0 }] : []),
   ];
-  const part = ({ start, end }: Span): Unread => ({ line: number, start, end, text: original.slice(start, end) });
   return {
+    ...facts,
+    ...kind,
     number,
-    original,
-    text,
-    isOther: kind.isOther,
-    isSale: kind.isSale,
+    /** Whether it says anything about an event. */
     hasFacts:
-      (hasFacts || name !== undefined) && !month && !kind.isOther && (!byWeekday || days.length + hours.length > 0),
-    heading: month,
+      (hasFacts || name !== undefined) && !heading && !kind.isOther && (!byWeekday || days.length + hours.length > 0),
     year: days.length ? undefined : titleYear(text),
     country,
     columns,
     days,
+    /** Days on which, by this line, nothing takes place. */
     off: daysOff(facts),
+    /** The cities in it, without those in the names of venues. */
     cities,
+    /** Whether there are words between its days, which may then be in several places. */
     scattered: days.length > 1 && (cities.length > 1 || days.some(isApart)),
     hours: hours.filter(({ doors }) => !doors),
     doors,
+    /** Whether it starts with an hour: several such lines are several shows of one day. */
     startsWithHour:
-      !foundDays.length && hours.slice(0, 1).some(({ start, doors }) => !doors && ofOrder.test(text.slice(0, start))),
+      !allDays.length && hours.slice(0, 1).some(({ start, doors }) => !doors && ofOrder.test(text.slice(0, start))),
+    /** Whether it is about all shows. */
     all: hours.some(({ all }) => all) || ofAll.test(text),
+    /** Hours by weekday: `viernes y sábado 20:30, domingo 18:00`. */
     byWeekday,
-    links: links.slice(0, 1),
+    links,
     marks,
+    /** The sale of its own show; in a line without a day, of others. */
     sale: facts.beside ? facts.beside.sale : kind.isSale ? saleOf(text, today, context) : undefined,
     place,
     venue,
+    /** An uncertain venue. */
     maybe,
+    /** Its whole text, if that is a name and may be the venue. */
     name: name && clean(original.slice(name.start, name.end)),
     leftOvers: leftOversOf(
       original,
@@ -157,13 +110,21 @@ export function readLine(original: string, number: number, today: string, contex
       days.flatMap(({ readings }) => readings),
     ),
     claims,
-    unread: [...foundDays.filter(({ start }) => days.every((day) => day.start !== start)), ...left].map(part),
-    whole: original.trim() && !month ? [part({ start: original.search(/\S/), end: original.trimEnd().length })] : [],
   };
 }
 
 const ofField = (field: Claim['field'], spans: readonly Span[]): Claim[] =>
   spans.map(({ start, end }) => ({ field, start, end }));
+
+/** The parts of a line for its city and its venue. */
+function placeClaims(original: string, venue = '', ofPlace: readonly Segment[], ofVenue: readonly Segment[]): Claim[] {
+  const at = venue ? original.indexOf(venue) : -1;
+  const end = at + venue.length;
+  // `… Centro de las Artes y empieza más tarde` says more than its venue.
+  const untilVenue = (one: Span) => (one.start <= at && at < one.end ? { ...one, end: Math.min(one.end, end) } : one);
+  const others = ofVenue.filter((one) => !ofPlace.includes(one));
+  return [...ofField('city', ofPlace.map(untilVenue)), ...ofField('venue', at < 0 ? others : [{ start: at, end }])];
+}
 
 /** Parts of an address, such as `Av. Hidalgo 900`; not `no 9`. */
 function streetsIn(parts: Segment[]) {
@@ -172,7 +133,7 @@ function streetsIn(parts: Segment[]) {
 }
 
 /** The rest of a line, cut at its separators; the heading of a table only has columns. */
-function partsOf({ written: original, rest, days }: Facts): { parts: Segment[]; columns?: string[] } {
+function partsOf({ original, rest, days }: Facts): { parts: Segment[]; columns?: string[] } {
   const parts = segmentsOf(rest);
   const labels = parts.filter((part) => label.test(textOf(part)));
   const isHead = parts.length > 2 && labels.length * 2 > parts.length && !days.length;
@@ -199,9 +160,9 @@ const venueLabel = /^\W*(?:lugar|sede|recinto|foro|teatro|venue|donde)\s*:/;
 function venueBeside(
   names: Segment[],
   place: WrittenPlace,
-  { written: original, text, links }: Facts,
+  { original, text, links }: Facts,
   { isSale, isOther }: Kind,
-  days: Line['days'],
+  days: Facts['days'],
   { isUnderVenue }: LineContext,
 ) {
   const isPlaced = place.places.length > 0;

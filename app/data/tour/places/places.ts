@@ -2,7 +2,7 @@ import { findState, isWellKnown, longestName, misspelt } from '../../places/find
 import type { StateName } from '../../places/municipalities';
 import { citiesCalled } from '../words/nicknames';
 import { placeAbroad } from './place-abroad';
-import { splitAtVenue, spanOf, textOf, venueSpan, type Segment, type WrittenPlace } from '../words/segments';
+import { cityFrom, splitAtVenue, spanOf, textOf, venueSpan, type Segment, type WrittenPlace } from '../words/segments';
 import { surname } from './venue';
 import { pattern } from '../words/text';
 
@@ -58,8 +58,7 @@ export function findPlace(
         Object.assign(result, { places: read.places, state: read.state, isExplicit: read.isExplicit });
         const isNext = next && next === read.state && read.places.every(({ state }) => state === next) && !venue.length;
         result.usedSegments.push(segment, ...segments.slice(index + 1, isNext ? index + 2 : 0));
-        if (venue.length) result.venue ??= venueSpan(read.leads ? [] : read.rest, venue);
-        else if (read.rest.length) result.rest = { words: read.rest, ...spanOf(read.rest) };
+        placeBeside(result, venue.length && read.leads ? [] : read.rest, venue);
         if (read.rest[0]?.text === 'o') result.why = 'El mensaje dice dos.';
         continue;
       }
@@ -92,7 +91,7 @@ const leadsToCity = pattern()`
 /** A city among some words, with the state and the other words. */
 type CityInWords = { places: Place[]; state?: string; isExplicit?: true; leads?: true; rest: Segment['words'] };
 
-/** A city at the start or the end of some words, with the state after it, if any. */
+/** A city at the start or the end of some words, or after `en`, with the state after it, if any. */
 function readPlace(
   all: Segment['words'],
   next: StateName | undefined,
@@ -106,40 +105,41 @@ function readPlace(
   const begins = (at: number, letter: RegExp) => letter.test(original.slice(words[at]?.start));
   const skip = (leadsToCity.exec(name(0, 5))?.[1] ?? '').split(' ').length - 1;
   for (let to = Math.min(words.length, skip + longestName); to > skip; to--) {
-    for (let more = Math.min(to + 3, words.length); more > to; more--) {
-      const state = findState(name(to, more));
-      const places = state ? citiesCalled(name(skip, to), state) : [];
-      if (places.length) return { places, state, isExplicit: true, rest: words.slice(more) };
-    }
     const isEnd = to === words.length;
-    const places = next && isEnd ? citiesCalled(name(skip, to), next) : [];
-    if (places.length) return { places, state: next, isExplicit: true, rest: [] };
-    const alone = citiesCalled(name(skip, to));
+    const states = [3, 2, 1].map((count) => ({ state: findState(name(to, to + count)), end: to + count }));
+    for (const { state, end } of [...states, { state: isEnd ? next : undefined, end: to }]) {
+      const places = state ? citiesCalled(name(skip, to), state) : [];
+      if (places.length) return { places, state, isExplicit: true, rest: words.slice(end) };
+    }
+    const places = citiesCalled(name(skip, to));
     // A short or common word at the start of a sentence is no city: `suma Puebla`.
     const isWord = !skip && begins(0, /^\p{Ll}/u) && !isWellKnown(name(0, to));
-    if (alone.length && (isEnd || hasVenue || (alone.length === 1 && !isWord)))
-      return { places: alone, state: stateOf(alone), rest: words.slice(to) };
+    if (places.length && (isEnd || hasVenue || (places.length === 1 && !isWord)))
+      return { places, state: stateOf(places), rest: words.slice(to) };
   }
-  for (let from = Math.max(1, words.length - longestName); from < words.length; from++) {
-    const places = citiesCalled(name(from));
-    const before = words[from - 1]?.text ?? '';
+  const cities = words.flatMap((_, from) => (from ? (cityFrom(words, from) ?? []) : []));
+  const last = cities.find(({ from, to }) => {
+    const before = name(from - 1, from);
     // `sí jala el 12`: an ordinary word of a sentence.
     const isProse = begins(from, /^\p{Ll}/u) && begins(from - 1, /^\p{Ll}/u) && !/^(?:en|a|de|y)$/.test(before);
     // `la función de Toluca`, not `Díaz de León`; `Ah y León`
     const isName = before !== 'de' || from < 2 || begins(from - 2, /^\p{Lu}/u);
-    const belongs = isName && /^(?:de|del|la|el|los|las|y)$/.test(before) && !(before === 'y' && from === 2);
-    if (places.length && !belongs && (!isProse || isWellKnown(name(from))))
-      return { places, state: stateOf(places), rest: words.slice(0, from), leads: true };
-  }
+    const belongs = isName && joining.test(before) && !(before === 'y' && from === 2);
+    return to === words.length && !belongs && (!isProse || isWellKnown(name(from)));
+  });
+  if (last) return { places: last.places, state: stateOf(last.places), rest: words.slice(0, last.from), leads: true };
   // `ya hablé con el de Monterrey y quedamos`: in the middle of a sentence only well-known cities count.
-  for (let from = words.length - 1; hasDay && from > 0; from--)
-    for (let to = Math.min(words.length, from + longestName); to > from; to--) {
-      const isLed = /^(?:en|a|de|para|desde)$/.test(name(from - 1, from));
-      const places = isLed && (isWellKnown(name(from, to)) || to > from + 1) ? citiesCalled(name(from, to)) : [];
-      if (places.length === 1) return { places, state: stateOf(places), rest: [], leads: true };
-    }
-  return undefined;
+  const [led] = cities.filter(
+    ({ from, to, places }) =>
+      hasDay &&
+      places.length === 1 &&
+      /^(?:en|a|de|para|desde)$/.test(name(from - 1, from)) &&
+      (isWellKnown(name(from, to)) || to > from + 1),
+  );
+  return led && { places: led.places, state: stateOf(led.places), rest: [], leads: true };
 }
+
+const joining = /^(?:de|del|la|el|los|las|y)$/;
 
 const stateOf = (places: readonly Place[]) =>
   new Set(places.map(({ state }) => state)).size === 1 ? places[0]?.state : undefined;
@@ -149,19 +149,23 @@ function placeWithTypo(segments: Segment[], original: string, result: WrittenPla
   for (const segment of segments) {
     const { before, venue } = splitAtVenue(segment);
     const from = /^(?:en|a)$/.test(before[0]?.text ?? '') ? 1 : 0;
-    for (let length = Math.min(before.length - from, longestName); length > 0; length--) {
-      const { start, end } = spanOf(before.slice(from, from + length));
-      const name = original.slice(start, end);
+    for (let to = Math.min(before.length, from + longestName); to > from; to--) {
+      const name = original.slice(before[from]?.start, before[to - 1]?.end);
       const place = misspelt(name);
       if (!place) continue;
       Object.assign(result, { places: [place], state: place.state, why: `Decía «${name}».` });
+      if (venue.length) result.venue = undefined;
       result.usedSegments.push(segment);
-      const rest = before.slice(from + length);
-      if (venue.length) result.venue = venueSpan(rest, venue);
-      else if (rest.length) result.rest = { words: rest, ...spanOf(rest) };
+      placeBeside(result, before.slice(to), venue);
       return;
     }
   }
+}
+
+/** Takes the words beside a city as its venue, or as a possible one. */
+function placeBeside(result: WrittenPlace, rest: Segment['words'], venue: Segment['words']) {
+  if (venue.length) result.venue ??= venueSpan(rest, venue);
+  else if (rest.length) result.rest = { words: rest, ...spanOf(rest) };
 }
 
 /** A city after the venue, `Teatro Metropólitan CDMX`, or in its name, `Teatro de Cancún`: then staff are asked. */
@@ -170,32 +174,27 @@ function placeInVenue(segments: Segment[], result: WrittenPlace) {
     const { words } = segment;
     const { before, venue } = splitAtVenue(segment);
     if (venue.length < 2 || surname.test(textOf(segment))) continue;
-    for (let end = words.length; end > words.length - 4 && end > 1; end--) {
-      const state = end < words.length ? findState(textOf({ words: words.slice(end) })) : undefined;
-      if (end < words.length && !state) continue;
-      for (let length = Math.min(end - 1, longestName); length > 0; length--) {
-        const from = end - length;
-        const name = textOf({ words: words.slice(from, end) });
-        const places = citiesCalled(name, state);
-        // `Auditorio Benito Juárez` has a person's name, which is a city in several states.
-        if (!places.length || (places.length > 1 && !state)) continue;
-        const belongs = /^(?:de|del|la|el|los|las|y)$/.test(words[from - 1]!.text);
-        result.places = places;
-        result.state = state ?? stateOf(places);
-        // `Teatro Principal de Puebla` has a name without its city.
-        const hasName =
-          belongs && words.slice(0, from).filter(({ text }) => !/^(?:de|del|la|el|los|las|y)$/.test(text)).length > 1;
-        const isKnown = isWellKnown(places[0]!.city);
-        result.fromVenue =
-          words.some(({ text }) => text.startsWith('#')) || (belongs ? !hasName || !isKnown : !(state || isKnown));
-        // `Teatro Cancún`: without the city there would be no name left.
-        const ownText = textOf({ words: words.slice(before.length, from) });
-        const ownName = belongs || /^\S+(?: (?:cultural|civico|social|municipal|estatal|deportivo))?$/.test(ownText);
-        if (result.venue && isEvent(textOf({ words: venue }))) return;
-        const nameWords = (ownName ? words.slice(0, end) : words.slice(0, from)).slice(before.length);
-        result.venue = nameWords.length ? venueSpan(before, nameWords) : undefined;
-        return;
-      }
+    for (let from = 1; from < words.length; from++) {
+      const city = cityFrom(words, from);
+      const behind = textOf({ words: words.slice(city?.to) });
+      const state = findState(behind);
+      const places = city && state ? citiesCalled(textOf({ words: words.slice(from, city.to) }), state) : city?.places;
+      // `Auditorio Benito Juárez` has a person's name, which is a city in several states.
+      if (!places?.[0] || (behind && !state) || (places.length > 1 && !state)) continue;
+      const belongs = joining.test(words[from - 1]?.text ?? '');
+      // `Teatro Principal de Puebla` has a name without its city.
+      const hasName = belongs && words.slice(0, from).filter(({ text }) => !joining.test(text)).length > 1;
+      const isKnown = isWellKnown(places[0].city);
+      Object.assign(result, { places, state: state ?? stateOf(places) });
+      result.fromVenue =
+        words.some(({ text }) => text.startsWith('#')) || (belongs ? !hasName || !isKnown : !(state || isKnown));
+      // `Teatro Cancún`: without the city there would be no name left.
+      const ownText = textOf({ words: words.slice(before.length, from) });
+      const ownName = belongs || /^\S+(?: (?:cultural|civico|social|municipal|estatal|deportivo))?$/.test(ownText);
+      const name = words.slice(before.length, ownName ? city?.to : from);
+      if (!result.venue || !isEvent(textOf({ words: venue })))
+        result.venue = name.length ? venueSpan(before, name) : undefined;
+      return;
     }
   }
 }
@@ -207,13 +206,11 @@ const isEvent = (text: string) => /^(?:feria|expo)\s/i.test(text);
 export function citiesIn(segments: Segment[]): Place[] {
   const result = new Map<string, Place>();
   for (const { words } of segments)
-    for (let from = 0; from < words.length; from++)
-      for (let length = Math.min(words.length - from, longestName); length > 0; length--) {
-        const [place, ...others] = citiesCalled(textOf({ words: words.slice(from, from + length) }));
-        if (!place || others.length) continue;
-        result.set(place.city, place);
-        from += length - 1;
-        break;
-      }
+    for (let from = 0; from < words.length; from++) {
+      const { places: [place, ...others] = [], to = 0 } = cityFrom(words, from) ?? {};
+      if (!place || others.length) continue;
+      result.set(place.city, place);
+      from = to - 1;
+    }
   return [...result.values()];
 }

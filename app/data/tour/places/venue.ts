@@ -4,13 +4,6 @@ import { type Segment, type WrittenPlace, venueWords } from '../words/segments';
 import { isSmallWord } from '../words/small-words';
 import { foldInPlace, pattern } from '../words/text';
 
-/** Words that only join or label their neighbours. */
-const joining = pattern()`
-  ^(?:boletos?|entradas?|tickets?|link|liga|compra|venta|aqui|us|en|el|la|los|las|a|al|de|del|con|y|hora|local
-  |horario|hrs|show|funcion|funciones|fecha|fechas|ciudad|lugar|sede|dia|dias|desde|precio|horas|vivo|info|por|via
-  |mx|mexico|puertas|costo|tel|inicio|inicia|fin|at|on|in|the|doors|como|luego|ya|aun|no|si|tambien|est[ea]
-  |proxim[oa])$
-`;
 /** Words of pages and posts that no venue's name has. */
 const noVenue = pattern()`
   \b(?:tod[oa]s?|boletos?|tickets?|entradas?|compr\w+|buy|find|get|ver|mas|info|seguir|mostrar|asistire|invitar
@@ -31,11 +24,6 @@ const noName = pattern('i')`
   |me lo dan|nos confirman|avis\w+|vuelven?|volvemos|regresan?|regresamos|llegan?|llegamos|vienen?|estamos|vamos
   |en vivo)\b
 `;
-
-/** Whether a segment is an entry's number, or only has joining words. */
-export const isFiller = ({ words, start }: Segment, text: string) =>
-  words.every(({ text }) => joining.test(text.replace(/\./g, ''))) ||
-  (words.length === 1 && /^\d{1,2}\.?$/.test(words[0]!.text) && !/\w/.test(text.slice(0, start)));
 
 /** The venue: a name that starts like one, else the first short name in a line with a day, or after `Lugar:`. */
 export function venueOf(

@@ -85,43 +85,27 @@ const likeDate = pattern('g')`
 const looksLikeDate = (text: string) =>
   [...text.matchAll(likeDate)].some(({ index }) => !limit.test(text.slice(0, index)));
 
+/** A weekday, or a number that may be a day, in a line with a city: `jueves Torreón`, `v15 qro`, `29•01•27`. */
+const figureOrDay = new RegExp(`(?<!\\d)[0-3]?\\d(?!\\d|%)|\\b(?:${weekdayNames}|hoy|manana)\\b`);
+
 /** Rows to complete, of lines that look like a date. @param settled numbers of lines that need no row */
 export function rowsToFillIn(
   rows: readonly TourRow[],
   statements: readonly Line[],
   settled: ReadonlySet<number>,
 ): TourRow[] {
-  const usedLines = new Set(rows.flatMap((row) => [...linesOf(row)]));
-  const question = 'Parece una fecha y no la entendimos.';
-  return statements.flatMap((line) => {
-    const { number, text, days, hours, place, venue, isOther, isSale } = line;
-    const isPlaced = line.cities.length > 0 && figureOrDay.test(text);
-    if (usedLines.has(number) || settled.has(number) || isOther || isSale || !(isPlaced || looksLikeDate(text)))
-      return [];
-    const [first] = place.places;
-    const facts = { date: days[0]?.readings[0] ?? '', time: hours[0]?.time, venue };
-    const cities = line.cities.length ? line.cities : [{ city: first?.city, state: first?.state }];
-    return cities.map(({ city, state }) => toFillIn(line, { ...facts, city, state }, question));
+  const usedLines = new Set([...settled, ...rows.flatMap((row) => [...linesOf(row)])]);
+  return statements.flatMap((line): TourRow[] => {
+    const { number, text, days, hours, place, venue } = line;
+    const isLike = (line.cities.length > 0 && figureOrDay.test(text)) || looksLikeDate(text);
+    if (usedLines.has(number) || line.isOther || line.isSale || !isLike) return [];
+    const evidence: Evidence[] = [{ field: 'date', line: number, start: 0, end: line.original.length, how: 'word' }];
+    const doubts = [{ field: 'date' as const, question: 'Parece una fecha y no la entendimos.', answers: [] }];
+    const when = { line: number, date: days[0]?.readings[0] ?? '', time: hours[0]?.time };
+    return (line.cities.length ? line.cities : [{ city: undefined, state: undefined, ...place.places[0] }]).map(
+      ({ city, state }) => ({ ...when, city, state, venue, isSecond: false, isToFillIn: true, evidence, doubts }),
+    );
   });
-}
-
-/** A weekday, or a number that may be a day, in a line with a city: `jueves Torreón`, `v15 qro`, `29•01•27`. */
-const figureOrDay = new RegExp(`(?<!\\d)[0-3]?\\d(?!\\d|%)|\\b(?:${weekdayNames}|hoy|manana)\\b`);
-
-function toFillIn(
-  { number, original: written }: Line,
-  row: Pick<TourRow, 'date' | 'time' | 'city' | 'state' | 'venue'>,
-  question: string,
-): TourRow {
-  const evidence: Evidence[] = [{ field: 'date', line: number, start: 0, end: written.length, how: 'word' }];
-  return {
-    line: number,
-    ...row,
-    isSecond: false,
-    isToFillIn: true,
-    evidence,
-    doubts: [{ field: 'date', question, answers: [] }],
-  };
 }
 
 /** Adds questions to rows that a line without a date may concern: with a change, or an hour that no date has taken. */
@@ -130,27 +114,23 @@ export function askOtherLines(rows: readonly TourRow[], statements: readonly Lin
     rows.flatMap(({ evidence }) => evidence.filter(({ how }) => how !== 'other line').map(({ line }) => line)),
   );
   const times = new Set(rows.flatMap(({ time, doors }) => [time, doors]));
-  for (const line of statements) {
-    const { number, leftOvers, days, off, text } = line;
+  for (const { number, leftOvers, days, off, text, hours, isSale, isOther, venue, maybe, original } of statements) {
     const isChange = off.length > 0 || leftOvers.some(({ isChange }) => isChange);
-    if (line.isSale || (!isChange && (ownLines.has(number) || settled.has(number)))) continue;
-    const isSaid = ({ evidence }: TourRow) => evidence.some((one) => one.line === number);
+    if (isSale || (!isChange && (ownLines.has(number) || settled.has(number)))) continue;
+    const others = rows.filter((row) => !linesOf(row).has(number));
     const hasHour =
-      !line.isOther &&
-      !/\b(?:boletos|entradas|taquilla)\b/.test(text) &&
-      line.hours.some(({ time }) => !times.has(time));
-    if (!hasHour && !rows.some(isSaid) && !isChange) continue;
-    const dayName = rows.filter(
-      ({ city = '', date }) =>
-        saysName(text, city.replace(/^Ciudad /, '')) ||
-        [...off, ...days.flatMap(({ readings }) => readings)].includes(date),
+      !isOther && !/\b(?:boletos|entradas|taquilla)\b/.test(text) && hours.some(({ time }) => !times.has(time));
+    if (!hasHour && !isChange && others.length === rows.length) continue;
+    const dates = [...off, ...days.flatMap(({ readings }) => readings)];
+    const named = rows.filter(
+      ({ city = '', date }) => saysName(text, city.replace(/^Ciudad /, '')) || dates.includes(date),
     );
-    const about = [
-      line.hours.length || leftOvers.some(({ field }) => field === 'time') ? ('time' as const) : [],
-      line.venue || line.maybe ? ('venue' as const) : [],
-    ].flat();
-    const fields = days.length || !about.length ? [...about, 'date' as const] : about;
-    for (const row of (hasHour && !dayName.length ? rows : dayName).filter((row) => !isSaid(row)))
-      for (const field of fields) ask(row, field, `Otro renglón dice: «${line.original.trim().slice(0, 120)}».`);
+    const about: Doubt['field'][] = [
+      ...(hours.length || leftOvers.some(({ field }) => field === 'time') ? (['time'] as const) : []),
+      ...(venue || maybe ? (['venue'] as const) : []),
+    ];
+    if (days.length || !about.length) about.push('date');
+    for (const row of others.filter((row) => (hasHour && !named.length) || named.includes(row)))
+      for (const field of about) ask(row, field, `Otro renglón dice: «${original.trim().slice(0, 120)}».`);
   }
 }

@@ -30,94 +30,83 @@ type RowFacts = {
 
 /** The doubts that staff should resolve before a row becomes an event. */
 export function doubtsOf({ row, day, hour, place, maybe, scattered, today }: RowFacts): Doubt[] {
+  const isPlaced = !maybe || row.venue;
+  const venues = ['', maybe ?? ''].map((venue) => ({ label: venue || 'Por confirmar', values: { venue } }));
   return [
-    ...aboutDay(day, row.time, today),
-    ...aboutHour(row.time, hour),
-    ...aboutPlace(row, place, scattered),
-    ...(maybe && !row.venue ? [aboutVenue(maybe)] : []),
-  ];
+    aboutDay(day, row.time, today),
+    aboutHour(row.time, hour),
+    aboutPlace(row, place, scattered),
+    isPlaced ? undefined : doubt('venue', `¿Es en «${maybe}»? El mensaje no está seguro.`, venues, true),
+  ].filter((one) => one !== undefined);
 }
 
-function aboutVenue(maybe: string): Doubt {
-  const answers = ['', maybe].map((venue) => ({ label: venue || 'Por confirmar', values: { venue } }));
-  return { field: 'venue', question: `¿Es en «${maybe}»? El mensaje no está seguro.`, answers, guess: true };
-}
+const doubt = (field: DoubtField, question: string, answers: Doubt['answers'] = [], guess?: true): Doubt => ({
+  field,
+  question,
+  answers,
+  guess,
+});
 
-function aboutDay(day: WrittenDay, time: string | undefined, today: string): Doubt[] {
+function aboutDay(day: WrittenDay, time: string | undefined, today: string): Doubt | undefined {
   const [first = '', second] = day.readings;
-  const answer = (date: string) => ({ label: capital(longDate(date)!.dayAndMonth), values: { date } });
-  const { day: number, month } = partsOf(first);
-  const year = (date: string) => date.slice(0, 4);
-  const ask = (question: string, answers: Doubt['answers'], guess?: true): Doubt[] => [
-    { field: 'date', question, answers, guess },
-  ];
+  const answers = (dates: readonly string[]) =>
+    dates.map((date) => ({ label: capital(longDate(date)!.dayAndMonth), values: { date } }));
+  const [year, month, number] = [first.slice(0, 4), months[Number(first.slice(5, 7)) - 1], Number(first.slice(8))];
   if (day.weekday !== undefined && weekdayOf(first) !== day.weekday) {
-    const near = [1, -1, 2, -2, 3, -3]
-      .map((days) => daysAfter(first, days))
-      .find((date) => weekdayOf(date) === day.weekday)!;
+    const near = daysAfter(first, ((day.weekday - weekdayOf(first) + 10) % 7) - 3);
     const question = `El ${number} de ${month} es ${weekdays[weekdayOf(first)]}, no ${weekdays[day.weekday]}.`;
-    return ask(question, [answer(first), answer(near)]);
+    return doubt('date', question, answers([first, near]));
   }
-  if (first < today) return ask('Esa fecha ya pasó.', []);
-  if (second) return ask('¿Qué día es? Se puede leer de dos maneras.', day.readings.map(answer));
+  if (first < today) return doubt('date', 'Esa fecha ya pasó.');
+  if (second) return doubt('date', '¿Qué día es? Se puede leer de dos maneras.', answers(day.readings));
   if (day.rolled)
-    return ask(`El ${number} de ${month} de este año ya pasó. ¿Es el de ${year(first)}?`, [
-      { label: `Sí, es de ${year(first)}`, values: { date: first } },
+    return doubt('date', `El ${number} de ${month} de este año ya pasó. ¿Es el de ${year}?`, [
+      { label: `Sí, es de ${year}`, values: { date: first } },
       { label: 'No, ya pasó', values: { date: day.rolled } },
     ]);
-  if (day.monthGuessed) return ask(`No dice el mes. ¿Es de ${month}?`, [answer(first)], true);
-  if (day.spanned) return ask('Venía con otros días. ¿Hay función este día?', [answer(first)]);
-  if (time === '00:00') {
-    const night = (from: string, to: string) => `Noche del ${partsOf(from).day} al ${partsOf(to).day}`;
-    const [before, after] = [daysAfter(first, -1), daysAfter(first, 1)];
-    return ask('A medianoche: ¿de qué noche?', [
-      { label: night(first, after), values: { date: after } },
-      { label: night(before, first), values: { date: first } },
-    ]);
-  }
-  return [];
+  if (day.monthGuessed) return doubt('date', `No dice el mes. ¿Es de ${month}?`, answers([first]), true);
+  if (day.spanned) return doubt('date', 'Venía con otros días. ¿Hay función este día?', answers([first]));
+  if (time !== '00:00') return undefined;
+  const nights = [daysAfter(first, 1), first].map((date) => {
+    return { label: `Noche del ${Number(daysAfter(date, -1).slice(8))} al ${Number(date.slice(8))}`, values: { date } };
+  });
+  return doubt('date', 'A medianoche: ¿de qué noche?', nights);
 }
 
-function aboutHour(time: string | undefined, hour: WrittenHour | undefined): Doubt[] {
-  if (!time) return [{ field: 'time', question: 'Falta la hora.', answers: [] }];
-  if ((!hour?.unsure || hour.evening) && !hour?.other) return [];
-  const said = Number(time.slice(0, 2));
-  const other = hour.other ?? `${String((said + 12) % 24).padStart(2, '0')}${time.slice(2)}`;
-  const answers = [time, other].map((value) => ({ label: formatTime(value), values: { time: value } }));
-  return [
-    {
-      field: 'time',
-      question: hour.other
-        ? '¿A qué hora? El mensaje dice dos.'
-        : `Decía «${said % 12 || 12}${time.slice(2) === ':00' ? '' : time.slice(2)}». ¿De la ${said % 12 > 3 ? 'mañana' : 'tarde'} o la noche?`,
-      answers,
-    },
-  ];
+function aboutHour(time: string | undefined, hour: WrittenHour | undefined): Doubt | undefined {
+  if (!time) return doubt('time', 'Falta la hora.');
+  if ((!hour?.unsure || hour.evening) && !hour?.other) return undefined;
+  const [hours, minutes] = [Number(time.slice(0, 2)), time.slice(2)];
+  const other = hour.other ?? `${String((hours + 12) % 24).padStart(2, '0')}${minutes}`;
+  const written = `${hours % 12 || 12}${minutes === ':00' ? '' : minutes}`;
+  return doubt(
+    'time',
+    hour.other
+      ? '¿A qué hora? El mensaje dice dos.'
+      : `Decía «${written}». ¿De la ${hours % 12 > 3 ? 'mañana' : 'tarde'} o la noche?`,
+    [time, other].map((value) => ({ label: formatTime(value), values: { time: value } })),
+  );
 }
 
-function aboutPlace({ city, state }: RowFacts['row'], place: WrittenPlace | undefined, scattered: boolean): Doubt[] {
-  if (!city) return [{ field: 'city', question: 'Falta la ciudad.', answers: [] }];
-  const several = place?.places ?? [];
-  if (!state && several.length > 1)
-    return [
-      {
-        field: 'state',
-        question: `Hay ${city} en varios estados.`,
-        answers: several.map((one) => ({ label: one.state, values: { ...one } })),
-      },
-    ];
-  const label = [city, state].filter(Boolean).join(', ');
-  const ask = (question: string, guess?: true): Doubt[] => [
-    { field: 'city', question, answers: [{ label, values: { city, state } }], guess },
-  ];
+function aboutPlace(
+  { city, state }: RowFacts['row'],
+  place: WrittenPlace | undefined,
+  scattered: boolean,
+): Doubt | undefined {
+  if (!city) return doubt('city', 'Falta la ciudad.');
+  const inStates = (places: readonly { city: string; state: string }[], guess?: true) =>
+    doubt(
+      'state',
+      `Hay ${city} en varios estados.`,
+      places.map((values) => ({ label: values.state, values })),
+      guess,
+    );
+  if (!state && place && place.places.length > 1) return inStates(place.places);
+  const here = [{ label: [city, state].filter(Boolean).join(', '), values: { city, state } }];
   const why = place?.fromVenue && state ? 'Solo lo dice el nombre del lugar.' : place?.why;
-  if (why) return ask(`¿Es en ${city}? ${why}`, true);
+  if (why) return doubt('city', `¿Es en ${city}? ${why}`, here, true);
   const others = namesakes(city).filter((one) => one.state !== state);
-  if (state && !place?.isExplicit && others.length && !isWellKnown(city)) {
-    const states = [{ state }, ...others].map((one) => ({ label: one.state!, values: { city, state: one.state } }));
-    return [{ field: 'state', question: `Hay ${city} en varios estados.`, answers: states, guess: true }];
-  }
-  return scattered ? ask(`Esa línea tiene varias fechas. ¿Esta es en ${city}?`) : [];
+  if (state && !place?.isExplicit && others.length && !isWellKnown(city))
+    return inStates([{ city, state }, ...others.map((one) => ({ city, state: one.state }))], true);
+  return scattered ? doubt('city', `Esa línea tiene varias fechas. ¿Esta es en ${city}?`, here) : undefined;
 }
-
-const partsOf = (date: string) => ({ day: Number(date.slice(8)), month: months[Number(date.slice(5, 7)) - 1]! });

@@ -44,8 +44,8 @@ type Part = {
   above: number;
   below: number;
 };
-type Heading = { lines: Line[]; statements: Statements };
-type State = { cost: number; after?: Part; heading?: Heading; group?: Group; before?: State };
+/** A division of the lines so far, with its last event, the heading that applies, and what its last step adds. */
+type Division = { cost: number; after?: Part; heading?: Part; group?: Group; before?: Division };
 
 /**
  * Groups lines into events with one day each. A line may belong to the day above or below: the best division has the
@@ -54,75 +54,59 @@ type State = { cost: number; after?: Part; heading?: Heading; group?: Group; bef
  * @returns the events, and the lines of none
  */
 export function groupsOf(items: readonly (Line | undefined)[]): { groups: Group[]; others: Line[] } {
-  const saying = items.map((line) => line && facts.map(({ of }) => foldInPlace(of(line) ?? '')));
-  const states: Map<string, State>[] = Array.from({ length: items.length + 1 }, () => new Map());
-  const reach = (at: number, key: string, state: State) => {
-    const known = states[at]!.get(key);
-    if (!known || state.cost < known.cost) states[at]!.set(key, state);
+  const statements = items.map((line) => facts.map(({ of }) => foldInPlace((line && of(line)) ?? '')));
+  const divisions = Array.from({ length: items.length + 1 }, () => new Map<string, Division>());
+  const add = (end: number, division: Division) => {
+    const { heading, after, cost } = division;
+    const key = [heading?.lines[0]?.number, heading?.end, after?.above, after?.below].join();
+    if (cost < (divisions[end]!.get(key)?.cost ?? Infinity)) divisions[end]!.set(key, division);
   };
-  reach(0, '', { cost: 0 });
+  const best = (end: number) => [...divisions[end]!.values()].sort((a, b) => a.cost - b.cost).slice(0, beam);
+  add(0, { cost: 0 });
   for (const [at, item] of items.entries()) {
-    const best = [...states[at]!].sort(([, a], [, b]) => a.cost - b.cost).slice(0, beam);
-    if (!item) {
-      for (const [key, state] of best) reach(at + 1, key, state);
-      continue;
-    }
-    const parts = partsFrom(items, saying, at);
-    const leftOver = facts.reduce((sum, { alone }, fact) => sum + (saying[at]![fact] ? alone : 0), costs.leftOver);
-    for (const [key, before] of best) {
-      const cost = before.cost + (item.days.length ? costs.leftDay : leftOver);
-      reach(at + 1, key, { ...before, cost, group: { lines: [], shared: [item] }, before });
+    const parts = item ? partsFrom(items, statements, at) : [];
+    for (const before of best(at)) {
+      const { cost, heading } = before;
+      add(
+        at + 1,
+        item
+          ? { ...before, cost: cost + costAlone(item, statements[at]!), group: { lines: [], shared: [item] }, before }
+          : before,
+      );
       for (const part of parts) {
-        const { end, lines, statements } = part;
-        if (!part.isEvent) {
-          const heading = { lines, statements };
-          reach(end, `${at}`, { cost: before.cost + part.cost, after: before.after, heading, before });
-          continue;
+        const { end, lines } = part;
+        const after = before.after ?? part;
+        const unlike =
+          costs.unlikeAbove * differing(part.above, after.above) +
+          costs.unlikeBelow * differing(part.below, after.below);
+        const event = { cost: cost + part.cost + unlike, after: part, before };
+        if (!part.isEvent) add(end, { cost: cost + part.cost, after: before.after, heading: part, before });
+        else add(end, { ...event, cost: event.cost + (heading ? costs.leaving : 0), group: { lines, shared: [] } });
+        if (part.isEvent && heading) {
+          const under = event.cost + costUnder(heading.statements, part.statements);
+          add(end, { ...event, cost: under, heading, group: { lines, shared: heading.lines } });
         }
-        const { above, below } = before.after ?? part;
-        const cost =
-          before.cost +
-          part.cost +
-          costs.unlikeAbove * differing(part.above, above) +
-          costs.unlikeBelow * differing(part.below, below);
-        const shape = `${part.above},${part.below}`;
-        const { heading } = before;
-        reach(end, ` ${shape}`, {
-          cost: cost + (heading ? costs.leaving : 0),
-          after: part,
-          group: { lines, shared: [] },
-          before,
-        });
-        if (heading)
-          reach(end, `${key.split(' ')[0]} ${shape}`, {
-            cost: cost + costUnder(heading.statements, statements),
-            after: part,
-            heading,
-            group: { lines, shared: heading.lines },
-            before,
-          });
       }
     }
   }
+  return groupsIn(best(items.length)[0]);
+}
+
+/** The events of a division; a heading without events below is of none. */
+function groupsIn(last: Division | undefined) {
   const groups: Group[] = [];
   const others: Line[] = [];
-  const [last] = [...states.at(-1)!.values()].sort((a, b) => a.cost - b.cost);
-  for (let state = last; state?.before; state = state.before) {
-    const { group, heading } = state;
+  for (let division = last; division?.before; division = division.before) {
+    const { group, heading } = division;
     if (group?.lines.length) groups.unshift(group);
     else if (group) others.unshift(...group.shared);
-    // A heading without events below.
-    else if (groups[0]?.shared !== heading!.lines) others.unshift(...heading!.lines);
+    else if (heading && groups[0]?.shared !== heading.lines) others.unshift(...heading.lines);
   }
   return { groups, others };
 }
 
 /** All runs of lines from a given one that may be an event or a heading. */
-function partsFrom(
-  items: readonly (Line | undefined)[],
-  saying: readonly (string[] | undefined)[],
-  at: number,
-): Part[] {
+function partsFrom(items: readonly (Line | undefined)[], texts: readonly string[][], at: number): Part[] {
   const parts: Part[] = [];
   const lines: Line[] = [];
   const statements: Statements = facts.map(() => []);
@@ -137,11 +121,11 @@ function partsFrom(
       continue;
     }
     const itsDays = item.days.map(({ readings }) => readings[0]).join();
-    const hours = saying[end - 1]![1]!;
+    const [, hours = ''] = texts[end - 1]!;
     // A repeated day is the same event, unless the hour differs.
     if (itsDays && days !== undefined && (days !== itsDays || (hours && !statements[1]!.includes(hours)))) break;
     lines.push(item);
-    for (const [fact, text] of saying[end - 1]!.entries()) {
+    for (const [fact, text] of texts[end - 1]!.entries()) {
       if (!text) continue;
       if (!isAmong(statements[fact]!, text)) statements[fact]!.push(text);
       if (!itsDays && days === undefined) above |= 1 << fact;
@@ -151,15 +135,7 @@ function partsFrom(
     const isEvent = days !== undefined;
     if (!isEvent && !placing.some((fact) => statements[fact]!.length)) continue;
     const cost = isEvent ? costOf(statements) + costs.blank * blanks : costs.heading + blanks;
-    parts.push({
-      end,
-      lines: [...lines],
-      statements: statements.map((texts) => [...texts]),
-      cost,
-      isEvent,
-      above,
-      below,
-    });
+    parts.push({ end, lines: [...lines], statements: statements.map((one) => [...one]), cost, isEvent, above, below });
   }
   return parts;
 }
@@ -170,6 +146,10 @@ const isAmong = (texts: readonly string[], text: string) =>
 
 const differing = (a: number, b: number) => facts.filter((_, fact) => ((a ^ b) >> fact) & 1).length;
 
+/** The penalty of a line in no event. */
+const costAlone = ({ days }: Line, texts: readonly string[]) =>
+  days.length ? costs.leftDay : facts.reduce((sum, { alone }, fact) => sum + (texts[fact] ? alone : 0), costs.leftOver);
+
 const costOf = (statements: Statements) =>
   facts.reduce((sum, { twice, missing }, fact) => {
     const { length } = statements[fact]!;
@@ -179,9 +159,9 @@ const costOf = (statements: Statements) =>
 /** The penalty of an event under a heading: lower for what the heading alone gives, higher for another place. */
 function costUnder(heading: Statements, statements: Statements): number {
   return facts.reduce((sum, { missing }, fact) => {
-    const [above, itsDays] = [heading[fact]!, statements[fact]!];
+    const [above, its] = [heading[fact]!, statements[fact]!];
     if (!above.length) return sum;
-    if (!itsDays.length) return sum - missing;
-    return placing.includes(fact) && itsDays.some((text) => !isAmong(above, text)) ? sum + costs.against : sum;
+    if (!its.length) return sum - missing;
+    return placing.includes(fact) && its.some((text) => !isAmong(above, text)) ? sum + costs.against : sum;
   }, 0);
 }

@@ -3,9 +3,8 @@ import type { TourRow } from './tour-row';
 /**
  * The dates of a message that are shows, each once. Dates without a place are left out if others have one, and past
  * dates if others are to come.
- * @param leftLines receives the lines of the dates that are left out
  */
-export function onlyShows(rows: TourRow[], today: string, leftLines: Set<number>): TourRow[] {
+export function onlyShows(rows: TourRow[], today: string): TourRow[] {
   const isPlaced = ({ city, state, venue }: TourRow) => Boolean(city || state || venue);
   const isPast = ({ date, doubts }: TourRow) =>
     date < today && doubts.every(({ answers, field }) => field !== 'date' || !answers.length);
@@ -13,10 +12,7 @@ export function onlyShows(rows: TourRow[], today: string, leftLines: Set<number>
   const showsByDay = new Map<string, TourRow[]>();
   for (const row of rows) {
     const ofDay = showsByDay.get(row.date) ?? [];
-    if (hasOthers && (!isPlaced(row) || isPast(row))) {
-      leftLines.add(row.line);
-      continue;
-    }
+    if (hasOthers && (!isPlaced(row) || isPast(row))) continue;
     const isSame = ({ city, venue }: TourRow) => city === row.city && (!venue || !row.venue || venue === row.venue);
     const same = ofDay.filter(isSame);
     const twin = same.find(({ time }) => time === row.time || ((!row.time || !time) && !row.isSecond));

@@ -2,6 +2,7 @@ import { keysOf } from '../../keys';
 import { zoneAbroad } from '../../places/abroad';
 import { doubtsOf } from './doubts';
 import type { Group } from './groups';
+import { unclaimedOf } from '../line/left-overs';
 import type { Line } from '../line/line';
 import { putOnSale } from '../line/on-sale';
 import { hoursOfDay, type HoursByWeekday } from '../days/pairing';
@@ -15,51 +16,49 @@ const most = 8; // lines about all dates
 const nowhere = { place: { places: [], usedSegments: [] }, venue: undefined };
 const nothing = { ...nowhere, hours: [], doors: undefined, links: [], marks: {} };
 
-/** Applies what a line says for all dates to those that lack it, such as a link below a list. */
-export function share(groups: Group[], others: Line[]) {
-  for (const line of [...others, ...groups.flatMap(({ lines }) => lines)].filter(({ all }) => all).slice(0, most)) {
-    const { days, hours, doors, marks } = line;
-    const at = groups.findIndex(({ lines }) => lines.includes(line));
-    const isWhole = !days.length;
-    for (const [index, group] of groups.entries()) {
-      if (index === at) continue;
-      const ofHours = isWhole || hours.some(({ all }) => all) ? { hours, doors } : {};
-      const links = isWhole && ofTickets.test(line.text) ? line.links : [];
-      // A line with a day is about those above it.
-      const price = isWhole || index < at ? marks.price : undefined;
-      const status = isWhole ? marks.status : undefined;
-      group.shared = [...group.shared, { ...line, ...nothing, ...ofHours, links, marks: { price, status } }];
-    }
-  }
-  // A line below the last date of a list
-  for (const list of Map.groupBy(groups, ({ shared: [heading] }) => heading).values()) {
-    const [{ lines }, ...above] = list.toReversed() as [Group, ...Group[]];
-    const from = lines.findLastIndex(({ days }) => days.length) + 1;
-    const below = lines.slice(from).map((line) => ({ ...line, all: line.all || ofTickets.test(line.text) }));
-    if (above.every(({ lines }) => lines.at(-1)?.days.length))
-      for (const group of above) group.shared = [...group.shared, ...below];
-  }
-  shareTickets(groups, others);
-}
-
-/** Applies a link or a price in its own paragraph, `Boletos: https://…`, to all dates if none has one. */
-function shareTickets(groups: Group[], others: Line[]) {
-  const below = groups.at(-1)?.lines ?? [];
+/** Applies lines about all dates to those that lack what they say: `todas 8:30 pm`, `Boletos: https://…` below a list. */
+export function share(groups: Group[], others: readonly Line[]) {
+  for (const list of Map.groupBy(groups, ({ shared: [heading] }) => heading).values()) shareEnd(list);
   const isList = groups.slice(0, -1).every(({ lines }) => lines.at(-1)?.days.length);
-  const apart = below.filter(({ days }) => !days.length && isList);
   const isFree = ({ days, place, venue, text }: Line) =>
     !days.length && !place.places.length && !venue && (ofTickets.test(text) || !/[a-z]/.test(text));
-  for (const line of [...others, ...apart].filter(isFree).slice(0, most)) {
-    const without = (has: (line: Line) => boolean) =>
-      groups.every(({ lines, shared }) => [...lines, ...shared].every((one) => one === line || !has(one)));
-    const links = without((one) => one.links.length > 0) ? line.links : [];
-    const price = without(({ marks }) => marks.price !== undefined) ? line.marks.price : undefined;
-    const status = without(({ links, marks }) => Boolean(marks.status || links.length)) ? line.marks.status : undefined;
+  const lines = [...others, ...groups.flatMap(({ lines }) => lines)];
+  const apart = [...others, ...(isList ? (groups.at(-1)?.lines ?? []) : [])].filter(isFree);
+  for (const line of [...lines.filter(({ all }) => all).slice(0, most), ...apart.slice(0, most)]) {
+    const { all, days, hours, doors, marks } = line;
+    // A line that does not say so is about all dates only if none has a value of its own.
+    const isOfAll = (has: (line: Line) => boolean) =>
+      all ||
+      (!days.length &&
+        groups.every(({ lines, shared }) => [...lines, ...shared].every((one) => one === line || !has(one))));
+    const ofHours = all && (!days.length || hours.some((hour) => hour.all)) ? { hours, doors } : {};
+    const links = isFree(line) && isOfAll((one) => one.links.length > 0) ? line.links : [];
+    const price = isOfAll((one) => one.marks.price !== undefined) ? marks.price : undefined;
+    const status =
+      !days.length && isOfAll((one) => Boolean(one.marks.status || one.links.length)) ? marks.status : undefined;
     // `Zona | Precio` of a page's main event is above `Otras fechas`.
-    const above = groups.filter(({ lines: [first] }) => first && first.number < line.number);
-    for (const group of above.length ? above : groups)
-      group.shared = [...group.shared, { ...line, ...nothing, all: true, links, marks: { price, status } }];
+    const above = days.length
+      ? groups.slice(
+          0,
+          Math.max(
+            0,
+            groups.findIndex(({ lines }) => lines.includes(line)),
+          ),
+        )
+      : groups.filter(({ lines: [first] }) => first && first.number < line.number);
+    const facts = { ...line, ...nothing, all: true, ...ofHours, links, marks: { price, status } };
+    for (const group of (all && (!days.length || hours.some((hour) => hour.all))) || !above.length ? groups : above)
+      if (!group.lines.includes(line)) group.shared = [...group.shared, facts];
   }
+}
+
+/** Applies the lines below the last date of a list to its other dates. */
+function shareEnd(list: readonly Group[]) {
+  const [last, ...above] = list.toReversed();
+  const from = (last?.lines.findLastIndex(({ days }) => days.length) ?? 0) + 1;
+  const below = last?.lines.slice(from).map((line) => ({ ...line, all: line.all || ofTickets.test(line.text) })) ?? [];
+  if (above.every(({ lines }) => lines.at(-1)?.days.length))
+    for (const group of above) group.shared = [...group.shared, ...below];
 }
 
 /** Applies lines about a sale to the dates that they name, to those of the same card, or to all. */
@@ -85,92 +84,81 @@ export function namesOnce(groups: Group[]): Set<string> {
   return new Set([...cities].filter(([, { size }]) => size === 1).map(([name]) => name));
 }
 
+/** The line that gives each field of an event. */
+function sourcesOf({ lines, shared }: Group, dated: Line, above: Group | undefined) {
+  const own = [...lines, ...shared];
+  const isChange = dated.leftOvers.some(({ isChange }) => isChange);
+  const isSame = !isChange && /\bmism[ao]s?\s+(?:lugar\s+y\s+)?hora(?:rio)?\b/.test(dated.text);
+  const timed = [...own, ...(isSame && above ? [...above.lines, ...above.shared] : [])];
+  const city = placeLineOf({ lines, shared });
+  const [place] = city?.place.places ?? [];
+  const venues = own.filter(({ venue }) => venue);
+  const status =
+    lines.find(({ all, days, marks }) => marks.status && (!all || days.length)) ??
+    own.find(
+      ({ all, marks, text }) => all && marks.status && marks.status !== 'presale' && !saysName(text, place?.city),
+    );
+  const isAbroad = place !== undefined && zoneAbroad(place.city, place.state) !== undefined;
+  const priced = isAbroad ? [] : status?.marks.status === 'cancelled' ? lines : own;
+  return {
+    date: dated,
+    time: timed.find(({ hours }) => hours.length),
+    city,
+    venue: venues.find(({ days, startsWithHour }) => days.length || startsWithHour) ?? venues[0],
+    doors: timed.find(({ doors }) => doors),
+    link: own.find(({ links }) => links.length),
+    price: priced.find(({ marks }) => marks.price !== undefined),
+    status,
+  };
+}
+
 /**
  * The rows of an event, one for each day and hour.
  * @param names see `namesOnce`
- * @param above the previous event, for `misma hora`
+ * @param before the previous event, for `misma hora`
  */
 export function rowsOf(
   group: Group,
   names: ReadonlySet<string>,
   byWeekday: HoursByWeekday,
-  above: Group | undefined,
+  before: Group | undefined,
   today: string,
 ): TourRow[] {
   const { lines, shared } = group;
   const dated = lines.find(({ days }) => days.length);
   if (!dated) return [];
-  const own = [...lines, ...shared];
-  const isChange = dated.leftOvers.some(({ isChange }) => isChange);
-  const isSame = !isChange && /\bmism[ao]s?\s+(?:lugar\s+y\s+)?hora(?:rio)?\b/.test(dated.text);
-  const timed = own.find(({ hours }) => hours.length);
-  const before = isSame && above ? [...above.lines, ...above.shared] : [];
-  const hours = timed?.hours ?? before.flatMap(({ hours }) => hours);
-  const placed = placeLineOf(group);
+  const sources = sourcesOf(group, dated, before);
+  const { time: timed, city: placed, venue: venued, doors, link, price, status } = sources;
   const places = placed?.place.places ?? [];
-  const { city, state } = places[0] ?? {};
   const isSure = new Set(places.map(({ state }) => state)).size === 1;
-  const venues = own.filter(({ venue }) => venue);
-  const venued = venues.find(({ days, startsWithHour }) => days.length || startsWithHour) ?? venues[0];
-  const marked =
-    lines.find(({ all, days, marks }) => marks.status && (!all || days.length)) ??
-    own.find(({ all, marks: { status }, text }) => all && status && status !== 'presale' && !saysName(text, city));
-  const status = marked?.marks.status;
-  const isAbroad = city !== undefined && zoneAbroad(city, state ?? '');
-  const sources = {
-    date: dated,
-    time: timed,
-    city: placed,
-    venue: venued,
-    doors: [...own, ...before].find(({ doors }) => doors),
-    link: own.find(({ links }) => links.length),
-    price: isAbroad ? undefined : (status === 'cancelled' ? lines : own).find(({ marks }) => marks.price !== undefined),
-    status: marked,
-  };
-  const evidence = keysOf(sources).flatMap((field) => evidenceOf(field, sources[field], dated, shared));
   const venue = venued?.venue ?? nameBeside(lines, names);
-  const maybe = own.find(({ maybe }) => maybe)?.maybe;
   const venueAt = venued === dated ? dated.text.indexOf(foldInPlace(venue ?? '')) : -1;
-  const place = placed && {
-    ...placed.place,
-    why: isFar(placed, dated, lines) ? 'Lo dice otra frase.' : placed.place.why,
+  const isOfSeveral = timed !== undefined && shared.includes(timed);
+  const fields = {
+    line: dated.number,
+    city: places[0]?.city,
+    state: (isSure ? places[0]?.state : placed?.place.state) || undefined,
+    link: link?.links[0],
+    price: price?.marks.price,
+    status: status?.marks.status,
+    isSecond: /\b(?:segunda|nueva|otra|2a)\s+(?:fecha|funcion)\b/.test(dated.text),
+    evidence: keysOf(sources).flatMap((field) => evidenceOf(field, sources[field], dated, shared)),
   };
+  const why = placed && (isFar(placed, dated, lines) ? 'Lo dice otra frase.' : placed.place.why);
+  const about = { place: placed && { ...placed.place, why }, scattered: dated.scattered, today };
   return dated.days.flatMap((day, index) => {
-    const ofDay = hoursOfDay(dated, index, hours, hours === dated.hours, byWeekday);
+    const hours = hoursOfDay(dated, index, timed?.hours ?? [], timed === dated, byWeekday);
+    const begins = isOfSeveral ? hours.slice(0, 1) : hours;
+    const between = timed === dated && begins[1] ? dated.text.slice(begins[0]?.end, begins[1].start) : '';
+    const isUnclear = (isOfSeveral && hours.length > 1) || (dated.days.length > 1 && begins.length > 2);
     // `el 27 en el Teatro X y al otro día en Saltillo`
-    const isOwn = !dated.scattered || venueAt < (dated.days[0]?.start ?? 0) || venueAt > day.start;
-    const ofShow = ofDay.filter(({ doors }) => !doors);
-    const isOfSeveral = timed !== undefined && shared.includes(timed) && ofShow.length > 1;
-    const begins = isOfSeveral ? ofShow.slice(0, 1) : ofShow;
-    const [first, second] = begins;
-    const between = timed === dated && second ? dated.text.slice(first?.end, second.start) : '';
-    const isUnclear = dated.days.length > 1 && begins.length > 2;
+    const isVenueOwn = !dated.scattered || venueAt < (dated.days[0]?.start ?? 0) || venueAt > day.start;
+    const maybe = isVenueOwn ? [...lines, ...shared].find(({ maybe }) => maybe)?.maybe : undefined;
     return (begins.length ? begins : [undefined]).map((hour) => {
-      const row: TourRow = {
-        line: dated.number,
-        date: day.readings[0] ?? '',
-        time: hour?.time,
-        doors: ofDay.find(({ doors }) => doors)?.time ?? sources.doors?.doors,
-        city,
-        state: (isSure ? state : placed?.place.state) || undefined,
-        venue: isOwn ? venue : undefined,
-        link: sources.link?.links[0],
-        price: sources.price?.marks.price,
-        status,
-        isSecond: /\b(?:segunda|nueva|otra|2a)\s+(?:fecha|funcion)\b/.test(dated.text),
-        evidence,
-        doubts: [],
-      };
-      row.doubts = doubtsOf({
-        row,
-        day,
-        hour,
-        place,
-        maybe: isOwn ? maybe : undefined,
-        scattered: dated.scattered,
-        today,
-      });
-      if (isUnclear || isOfSeveral || /[|\t]/.test(between)) ask(row, 'time', 'Hay más horas que días.');
+      const when = { date: day.readings[0] ?? '', time: hour?.time, doors: doors?.doors };
+      const row: TourRow = { ...fields, ...when, venue: isVenueOwn ? venue : undefined, doubts: [] };
+      row.doubts = doubtsOf({ ...about, row, day, hour, maybe });
+      if (isUnclear || /[|\t]/.test(between)) ask(row, 'time', 'Hay más horas que días.');
       if (dated.sale) putOnSale(row, dated.sale);
       return row;
     });
@@ -205,7 +193,9 @@ const nameBeside = (lines: readonly Line[], names: ReadonlySet<string>) =>
 /** Whether the city is in another sentence: `¿Y Mexicali?` above its date. */
 function isFar(placed: Line, dated: Line, lines: readonly Line[]): boolean {
   const isBelow = lines.indexOf(placed) > lines.indexOf(dated) && !placed.place.isExplicit;
-  const left = placed.unread.map(({ text }) => text).join(' ');
+  const left = unclaimedOf(placed)
+    .map(({ text }) => text)
+    .join(' ');
   return placed !== dated && (/\?\W*$/.test(placed.text) || (isBelow && /(?<!\p{L})\p{Ll}{2,} \p{Ll}{2,}/u.test(left)));
 }
 

@@ -18,19 +18,15 @@ export function askWhetherSure(rows: TourRow[], lines: readonly Line[]) {
   for (const line of lines) {
     const { days, number, place, text } = line;
     const why = whyAsk(line);
-    if (!why) continue;
+    const ofLine = ({ line, date }: TourRow) => line === number && days.some(({ readings }) => readings.includes(date));
     const ofCity = rows.filter(({ city }) => saysName(text, city));
     // `Fechas tentativas:` applies to the dates below.
-    const below = rows.filter((row) => row.line > number);
-    const near = /^\W*es[ae]\b/.test(text) ? rows.filter((row) => row.line < number).slice(-1) : below;
-    const about = days.length
-      ? rows.filter((row) => row.line === number && days.some(({ readings }) => readings.includes(row.date)))
-      : ofCity.length || place.places.length
-        ? ofCity
-        : near.length
-          ? near
-          : rows;
-    for (const row of about) ask(row, 'date', why, [{ label: 'Sí, créala', values: { date: row.date } }]);
+    const near = /^\W*es[ae]\b/.test(text)
+      ? rows.filter((row) => row.line < number).slice(-1)
+      : rows.filter((row) => row.line > number);
+    const about = ofCity.length || place.places.length ? ofCity : near.length ? near : rows;
+    for (const row of why ? (days.length ? rows.filter(ofLine) : about) : [])
+      ask(row, 'date', why, [{ label: 'Sí, créala', values: { date: row.date } }]);
   }
 }
 
@@ -47,7 +43,8 @@ export function askProgramme(rows: TourRow[], lines: readonly Line[], show: stri
 const unsureQuestion = 'El mensaje no la da por segura. ¿La creamos?';
 const withheldQuestion = 'El mensaje pide no publicarla todavía. ¿La creamos?';
 
+/** The question about dates that are not sure, or `''`. */
 function whyAsk({ text, maybe, venue, hours }: Line) {
   const isTentative = (tentative.test(text) && !maybe) || (unconfirmed.test(text) && venue && hours.length);
-  return withheld.test(text) ? withheldQuestion : isTentative ? unsureQuestion : undefined;
+  return withheld.test(text) ? withheldQuestion : isTentative ? unsureQuestion : '';
 }

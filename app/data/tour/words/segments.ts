@@ -89,12 +89,20 @@ export function splitAtVenue({ words }: Segment) {
   return at < 0 ? { before: words, venue: [] } : { before: words.slice(0, from), venue: words.slice(from) };
 }
 
+/** The longest name of a city from one of some words on. */
+export function cityFrom(words: Segment['words'], from: number) {
+  for (let to = Math.min(words.length, from + longestName); to > from; to--) {
+    const places = citiesCalled(textOf({ words: words.slice(from, to) }));
+    if (places.length) return { from, to, places };
+  }
+  return undefined;
+}
+
 /** How many words, from the first, are the name of a city: `Gómez Palacio`, `en Playa del Carmen`. */
 function lengthOfCity(words: Segment['words']): number {
-  const from = /^(?:en|a|de|para|y)$/.test(words[0]!.text) ? 1 : 0;
-  for (let length = Math.min(words.length - from, longestName); length > 1; length--)
-    if (citiesCalled(textOf({ words: words.slice(from, from + length) })).length) return from + length;
-  return 0;
+  const from = /^(?:en|a|de|para|y)$/.test(words[0]?.text ?? '') ? 1 : 0;
+  const { to = 0 } = cityFrom(words, from) ?? {};
+  return to > from + 1 ? to : 0;
 }
 
 /** Place and venue in a line, as far as it gives them. */
