@@ -49,18 +49,19 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 /** Every save of events: `intent` says which kind, `id` of which event. */
 export const action = ({ request, context }: Route.ActionArgs) =>
-  saveForStaff(context, 'Saving failed', async ({ client, backend, site }): Promise<SaveResult> => {
+  saveForStaff(context, 'Saving failed', async (staff): Promise<SaveResult> => {
+    const { client, backend, site } = staff;
     const form = await request.formData();
     const id = String(form.get('id') ?? '');
     switch (form.get('intent')) {
       case 'add':
-        return addEventOnce(client, backend, site, form);
+        return addEventOnce(staff, form);
       case 'add-tour':
         return addTourEvent(client, backend, site, form);
       case 'update':
-        return saveChanges(client, backend, site, id, form);
+        return saveChanges(staff, id, form);
       case 'delete':
-        return saveDeletion(client, site, id);
+        return saveDeletion(staff, id);
       case 'restore':
         return saveRestored(client, backend, site, id);
       case 'keep-sample':

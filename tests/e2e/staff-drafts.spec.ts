@@ -78,6 +78,14 @@ test('text typed in the dialog survives reload and tab, with changes of others',
   await expect(dialog(next).getByText('Aquí sigue')).toHaveCount(0);
 });
 
+test('a city brings its state although the list of places never arrives', async ({ site, openPanel, page }) => {
+  await hold(page, /\/places-[^/]*\.js/);
+  await openPanel();
+  await fillNewEvent(page, { Ciudad: 'zapopan', Estado: '' });
+  await saveNew(page);
+  expect((await site.events())[0]).toMatchObject({ city: 'Zapopan', state: 'Jalisco' });
+});
+
 test('a place is written as listed; a date not on sale yet needs no link', async ({ site, openPanel, page }) => {
   // The list of places arrives late: both fields are left by then.
   const release = await hold(page, /\/places-[^/]*\.js/);

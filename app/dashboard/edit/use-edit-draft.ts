@@ -1,12 +1,11 @@
 import { useRef, useState } from 'react';
 import { todayIn } from '../../data/days/dates';
-import { checkDetails, type DetailsValues } from '../../data/events/editing/details-form';
+import type { DetailsValues } from '../../data/events/editing/details-form';
 import { checkChanges } from '../../data/events/editing/event-form';
 import type { StaffEvent } from '../../data/events/editing/staff-event';
 import { useWholeShow } from '../../ui/use-show';
 import { coverStore, dialogOf, writeDraft } from '../drafts';
 import { checkToCreate, newEventToSend, type EventValues } from '../form/form-values';
-import type { ChosenCover } from '../form/use-cover';
 import { useEventForm } from '../form/use-event-form';
 import { formData } from '../use-save';
 import { beginEdit, changesIn, editsOf, writeEdits, type Was } from './edit-draft';
@@ -22,26 +21,21 @@ export function useEditDraft(event: StaffEvent, hasDetails: boolean, unsaved?: P
   const today = todayIn(zone);
   const [start] = useState(() => beginEdit(event, zone));
   const [picture] = useState(() => coverStore(start.cover));
-  const cover = useRef<ChosenCover>(undefined);
-  const coverKey = useRef<string>(undefined);
   const was = useRef(start.was);
   // A stored cover that can't be shared is sent once; the next attempt goes without it.
   const sharesCover = useRef(Boolean(event.cover));
-  const edits = (now: EventValues) => editsOf(now, coverKey.current, was.current, zone);
+  const edits = (now: EventValues, cover?: string) => editsOf(now, cover, was.current, zone);
   const form = useEventForm(
     () => ({ ...start.values, ...unsaved }),
-    (now) => {
-      const changes = changesIn(edits(now));
-      const { date, lastDay } = now;
-      const days = (changes.date ?? changes.lastDay) ? { date, lastDay } : {};
-      return { ...checkChanges(changes, today), ...checkDetails({ ...changes, ...days }, today) };
-    },
-    (now) => writeEdits(event.id, edits(now)),
+    (now) => checkChanges(changesIn(edits(now)), today, now),
+    (now, cover) => writeEdits(event.id, edits(now, cover)),
   );
+
+  const present = () => edits(form.now(), form.cover().key);
 
   function setWas(more: Partial<Was>) {
     was.current = { ...was.current, ...more };
-    writeEdits(event.id, edits(form.now()));
+    writeEdits(event.id, present());
   }
 
   return {
@@ -50,12 +44,7 @@ export function useEditDraft(event: StaffEvent, hasDetails: boolean, unsaved?: P
     note: start.note,
     picture,
     setWas,
-    chooseCover(choice?: ChosenCover, key?: string) {
-      cover.current = choice;
-      coverKey.current = key;
-      form.coverChanged();
-    },
-    hasChanges: () => Object.keys(changesIn(edits(form.now()))).length > 0,
+    hasChanges: () => Object.keys(changesIn(present())).length > 0,
     mayCreate: () => form.allRight((now) => checkToCreate(now, zone, hasDetails)),
     /** Removes the draft, after a save or when it is discarded. */
     forget() {
@@ -65,7 +54,8 @@ export function useEditDraft(event: StaffEvent, hasDetails: boolean, unsaved?: P
     /** The changes, each with the values that it may overwrite; the next save may overwrite these too. */
     async update(takesCover: boolean): Promise<FormData> {
       const { cover: _, ...changes } = changesIn(edits(form.now()));
-      const withCover = cover.current && takesCover ? { ...changes, cover: await cover.current(event.id) } : changes;
+      const { choice } = form.cover();
+      const withCover = choice && takesCover ? { ...changes, cover: await choice(event.id) } : changes;
       const data = formData({ intent: 'update', id: String(event.id), ...withCover });
       const before = Object.entries(was.current).filter(([name]) => name in withCover);
       for (const [name, values] of before) for (const value of values) data.append(`opened.${name}`, value);
@@ -77,7 +67,8 @@ export function useEditDraft(event: StaffEvent, hasDetails: boolean, unsaved?: P
     /** All fields for a new event, with the event's stored cover unless another is chosen. */
     async asNew(): Promise<FormData> {
       const data = formData({ intent: 'add', ...newEventToSend(form.now(), zone, hasDetails) });
-      if (cover.current) data.set('cover', await cover.current());
+      const { choice } = form.cover();
+      if (choice) data.set('cover', await choice());
       else if (sharesCover.current) data.set('sharedCover', event.cover);
       return data;
     },

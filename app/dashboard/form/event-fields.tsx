@@ -1,12 +1,6 @@
 import { useState } from 'react';
 import { lastDay, todayIn } from '../../data/days/dates';
-import {
-  fieldRule,
-  isAbroad,
-  notOnSaleYet,
-  type FieldErrors,
-  type FieldName,
-} from '../../data/events/editing/event-form';
+import { fieldRule, notOnSaleYet, type FieldErrors, type FieldName } from '../../data/events/editing/event-form';
 import { completeLink, ticketAddress } from '../../data/events/ticket-address';
 import { useWholeShow } from '../../ui/use-show';
 import { afterTap, Field } from './field';
@@ -35,12 +29,11 @@ export function EventFields({ values, errors, hasDetails, editing = false, onCha
   const waits = canWait && values.status === notOnSaleYet;
   const isOver = values.date !== '' && values.date < today && values.date === leftValues.date;
   const field = (name: FieldName) => {
-    const rule = fieldRule(name);
-    const required = !editing || !rule.optionalToEdit;
+    const { label, editLabel = label, mayBeEmpty } = fieldRule(name);
     return {
       name,
-      label: (editing && rule.editLabel) || rule.label,
-      required: required && !(name === 'link' && waits) && !(name === 'state' && isAbroad(values)),
+      label: editing ? editLabel : label,
+      required: !mayBeEmpty?.(values, editing),
       value: values[name],
       error: errors[name],
       onChange: (value: string) => onChange({ [name]: value }),

@@ -2,7 +2,6 @@ import { detailNames } from '../../data/events/detail-fields';
 import { todayIn } from '../../data/days/dates';
 import {
   changedDetails,
-  checkDetails,
   detailsAsSent,
   detailsValues,
   withOffset,
@@ -11,6 +10,7 @@ import {
 } from '../../data/events/editing/details-form';
 import { checkNewEvent, fieldNames, type FieldErrors, type FieldValues } from '../../data/events/editing/event-form';
 import { tableOf } from '../../data/keys';
+import { loadedPlaces } from './load-places';
 
 /** The values of a form's fields, including the details; the start of the sale is in the city's local time. */
 export type EventValues = FieldValues & DetailsValues;
@@ -40,11 +40,11 @@ export function newEventToSend(values: EventValues, zone: string, hasDetails: bo
 
 /** The errors of a new event, by field. */
 export function checkToCreate(values: EventValues, zone: string, hasDetails: boolean): FieldErrors {
-  const today = todayIn(zone);
-  return {
-    ...checkNewEvent(fieldsToSend(values), today, hasDetails ? values.status : undefined),
-    ...checkDetails(newEventToSend(values, zone, hasDetails), today),
-  };
+  const errors = checkNewEvent(newEventToSend(values, zone, hasDetails), todayIn(zone));
+  const city = values.city.trim();
+  // The server fills in the state of a city; until the list of places is here, only the server knows it.
+  if (city && !values.state.trim() && (loadedPlaces()?.stateOfCity(city) ?? city)) delete errors.state;
+  return errors;
 }
 
 /** Messages for fields without a value because they are partly typed: a day without its hour. */

@@ -1,8 +1,7 @@
 import { Fragment, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { loadChunk } from '../lazy-part';
 import { afterTap, Field, type FieldProps } from './field';
+import { loadedPlaces, loadPlaces } from './load-places';
 
-type Places = typeof import('./places');
 type Values = { city: string; state: string };
 type Props = {
   state: FieldProps;
@@ -19,14 +18,14 @@ export function PlaceFields({ state, city, onChange }: Props) {
   const brought = useRef('');
   /** The fields that were left before the list arrived, and are corrected then. */
   const visitedFields = useRef(new Set<keyof Values>());
-  const [places, setPlaces] = useState<Places>();
+  const [places, setPlaces] = useState(loadedPlaces);
   const [failed, setFailed] = useState(false);
   const [cityTyped, setCityTyped] = useState(false);
   const [before, setBefore] = useState<Partial<Values>>({});
 
   function load() {
     if (places) return;
-    loadChunk(() => import('./places')).then(setPlaces, () => setFailed(true));
+    loadPlaces().then(setPlaces, () => setFailed(true));
   }
   const enter = (name: keyof Values) => {
     visitedFields.current.delete(name);
@@ -35,8 +34,7 @@ export function PlaceFields({ state, city, onChange }: Props) {
   /** The state of a city, unless another one was typed. */
   function broughtBy(name: string): Partial<Values> {
     if (!places || (state.value && state.value !== brought.current)) return {};
-    const [match, another] = name.trim() ? places.findCities(name) : [];
-    brought.current = (another ? undefined : match?.state) ?? '';
+    brought.current = places.stateOfCity(name);
     return { state: brought.current };
   }
 
@@ -61,9 +59,10 @@ export function PlaceFields({ state, city, onChange }: Props) {
 
   const hint = (name: keyof Values) => before[name] && `Así está en la lista; escribiste «${before[name]}».`;
   const fields = { state, city };
+  const citiesByState = Object.entries(places?.placesByState ?? {});
   const names = {
-    state: Object.keys(places?.placesByState ?? {}),
-    city: places?.placesByState[state.value.trim() as keyof Places['placesByState']] ?? [],
+    state: citiesByState.map(([name]) => name),
+    city: citiesByState.find(([name]) => name === state.value.trim())?.[1] ?? [],
   };
 
   function type(name: keyof Values, value: string) {

@@ -1,22 +1,24 @@
 import { useRef, useState } from 'react';
 import type { FieldErrors } from '../../data/events/editing/event-form';
 import { focusFirstError, incompleteFields, type EventValues } from './form-values';
+import type { ChosenCover } from './use-cover';
 
 /**
- * The values of an event's form, and their errors. After a failed attempt, fields with a message are checked at every
- * change: the message goes once the field is right.
+ * The values and the cover of an event's form, and their errors. After a failed attempt, fields with a message are
+ * checked at every change: the message goes once the field is right.
  * @param check returns the errors of values
- * @param onChange receives the values at each change
+ * @param onChange receives the values and the chosen picture's key in storage at each change
  */
 export function useEventForm(
   initial: () => EventValues,
   check: (values: EventValues) => FieldErrors,
-  onChange: (values: EventValues) => void,
+  onChange: (values: EventValues, coverKey?: string) => void,
 ) {
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(initial);
   // A picture may be ready after the next keystroke.
   const latest = useRef(values);
+  const cover = useRef<{ choice?: ChosenCover; key?: string }>({});
   const [errors, setErrors] = useState<FieldErrors>({});
 
   /** Shows messages, and focuses the first field with one. */
@@ -44,14 +46,16 @@ export function useEventForm(
       setValues(latest.current);
       // The status decides whether the link is required.
       recheck([...Object.keys(more), ...('status' in more ? ['link'] : [])]);
-      onChange(latest.current);
+      onChange(latest.current, cover.current.key);
     },
-    coverChanged() {
+    chooseCover(choice?: ChosenCover, key?: string) {
+      cover.current = { choice, key };
       recheck(['cover']);
-      onChange(latest.current);
+      onChange(latest.current, key);
     },
     /** The present values, even before the next rendering. */
     now: () => latest.current,
+    cover: () => cover.current,
     /** Checks the form before it is sent; true without errors. */
     allRight(how = check): boolean {
       const errors = { ...how(latest.current), ...(form.current && incompleteFields(form.current)) };

@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent } from 'react';
 import { daysAfter, daysBetween, lastDay, todayIn } from '../../data/days/dates';
 import { detailFields } from '../../data/events/detail-fields';
-import { checkDetails, detailsValues, withOffset } from '../../data/events/editing/details-form';
+import { detailsValues, withOffset } from '../../data/events/editing/details-form';
 import { checkChanges } from '../../data/events/editing/event-form';
 import type { StaffEvent } from '../../data/events/editing/staff-event';
 import { zoneOfEvent } from '../../data/events/moment';
@@ -39,7 +39,7 @@ export function StatusQuestion({ event, status, onAnswer, onCancel }: Props) {
     const form = submitted.currentTarget;
     const onSaleAt = withOffset(value, zone);
     const [wrong] = Object.values({
-      ...(moves ? checkChanges({ date: value }, today) : checkDetails({ onSaleAt }, today)),
+      ...checkChanges(moves ? { date: value } : { onSaleAt }, today),
       ...incompleteFields(form),
     });
     setError(wrong);

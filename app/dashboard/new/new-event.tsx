@@ -8,7 +8,6 @@ import { CoverField } from '../form/cover-field';
 import { EventFields } from '../form/event-fields';
 import { checkToCreate, eventValues, newEventToSend, type EventValues } from '../form/form-values';
 import { SlowNote } from '../form/slow-note';
-import type { ChosenCover } from '../form/use-cover';
 import { useEventForm } from '../form/use-event-form';
 import { formData, useSave } from '../use-save';
 
@@ -34,8 +33,6 @@ type Props = {
 export function NewEvent({ start, hasDetails, covered, latest, onRepeat, onSubmit, onResult }: Props) {
   const { draft } = start;
   const { zone } = useWholeShow();
-  const cover = useRef<ChosenCover>(undefined);
-  const coverKey = useRef<string>(undefined);
   const [hasCover, setHasCover] = useState(Boolean(draft.cover));
   const section = useRef<HTMLElement>(null);
   const [attempt] = useState(() => draft.attempt ?? newKey());
@@ -71,24 +68,19 @@ export function NewEvent({ start, hasDetails, covered, latest, onRepeat, onSubmi
   // On a phone the submit button is far below: the next form starts at the top.
   const isNext = Boolean(latest);
   useEffect(() => {
-    if (isNext && section.current!.getBoundingClientRect().top < 0) section.current!.scrollIntoView();
+    const top = section.current?.getBoundingClientRect().top ?? 0;
+    if (isNext && top < 0) section.current?.scrollIntoView();
   }, [isNext]);
 
-  function keep(now: EventValues) {
+  function keep(now: EventValues, cover?: string) {
     const repeated = { sharedCover: draft.sharedCover, picture: draft.picture };
-    writeNewEvent({ ...now, ...repeated, attempt, cover: coverKey.current });
-  }
-
-  function changeCover(choice?: ChosenCover, key?: string) {
-    cover.current = choice;
-    coverKey.current = key;
-    setHasCover(Boolean(choice));
-    fields.coverChanged();
+    writeNewEvent({ ...now, ...repeated, attempt, cover });
   }
 
   async function body(): Promise<FormData> {
     const data = formData({ intent: 'add', attempt, ...newEventToSend(fields.now(), zone, hasDetails) });
-    if (cover.current) data.set('cover', await cover.current());
+    const { choice } = fields.cover();
+    if (choice) data.set('cover', await choice());
     else if (draft.sharedCover) data.set('sharedCover', draft.sharedCover);
     return data;
   }
@@ -119,7 +111,15 @@ export function NewEvent({ start, hasDetails, covered, latest, onRepeat, onSubmi
           if (fields.allRight()) save(body());
         }}
       >
-        <CoverField error={errors.cover} current={draft.picture} onChange={changeCover} store={picture} />
+        <CoverField
+          error={errors.cover}
+          current={draft.picture}
+          onChange={(choice, key) => {
+            setHasCover(Boolean(choice));
+            fields.chooseCover(choice, key);
+          }}
+          store={picture}
+        />
         <EventFields values={values} errors={errors} hasDetails={hasDetails} onChange={fields.change} />
         <SlowNote slow={slow} />
         <button type="submit" className="button" aria-disabled={saving}>

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { findCities } from '../../data/places/find-place';
+import { stateOfCity } from '../../data/places/as-listed';
 import { readTour } from '../../data/tour/read-tour';
 import { readTourDraft, writeTourDraft, type TourDraft } from './paste-draft';
 import type { Shared } from './paste-plan';
@@ -40,9 +40,8 @@ export function useTour(today: string, show: string) {
     },
     edit(row: PasteRow, edits: Partial<Cells>) {
       // A city that exists in one state only gives the state.
-      const [place, ...others] = edits.city && !cellsOf(row).state ? findCities(edits.city) : [];
-      const state = place && !others.length ? { state: place.state } : {};
-      changeRow(row.key, ({ edits: before }) => ({ edits: { ...before, ...state, ...edits } }));
+      const state = edits.city && !cellsOf(row).state ? stateOfCity(edits.city) : '';
+      changeRow(row.key, ({ edits: before }) => ({ edits: { ...before, ...(state && { state }), ...edits } }));
     },
     /** Answers a question of several rows. @param value of its field for all; undefined to leave each as it is */
     answer({ field, rows }: SharedDoubt, value?: string) {

@@ -26,7 +26,8 @@ export const detailKinds = {
   } satisfies Kind<string>,
   hour: {
     read: (value) => /^(?:[01]\d|2[0-3]):[0-5]\d(?=:|$)/.exec(text(value) ?? '')?.[0],
-    wrong: (value) => (/^([01]\d|2[0-3]):[0-5]\d$/.test(value) ? undefined : 'Escribe una hora entre 00:00 y 23:59.'),
+    wrong: (value) =>
+      /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(value) ? undefined : 'Escribe una hora entre 00:00 y 23:59.',
     say: formatTime,
   } satisfies Kind<string>,
   price: {
@@ -164,7 +165,7 @@ export const detailFields = {
   length: {
     column: 'duration_minutes',
     kind: 'minutes',
-    label: 'Duración en minutos',
+    label: 'Duración (min)',
     withArticle: 'la duración',
     repeats: true,
     fact: 'Duración',
@@ -189,7 +190,7 @@ export const detailNames = keysOf(detailFields);
 export const detailField = (name: DetailName): DetailField => detailFields[name];
 
 /** How the values of a detail are read, checked, stored and printed. */
-export const kindOfDetail = (name: DetailName): Kind<unknown> => detailKinds[detailFields[name].kind] as Kind<unknown>;
+export const kindOfDetail = (name: DetailName): Kind<unknown> => detailKinds[detailFields[name].kind];
 
 type ValueOf<K extends DetailKind> = Exclude<ReturnType<(typeof detailKinds)[K]['read']>, undefined>;
 

@@ -22,6 +22,12 @@ export function changesAsListed(changes: Partial<Typed>, before: Partial<Typed> 
   return { ...(changes.city !== undefined && { city }), ...(changes.state !== undefined && { state }) };
 }
 
+/** The state of a city whose name is in one state only; empty for others. */
+export function stateOfCity(city: string): string {
+  const [match, another] = findCities(city);
+  return (another ? undefined : match?.state) ?? '';
+}
+
 function cityOf(city: string, state: Place['state'] | undefined, anywhere: boolean): string | undefined {
   const key = writtenOut(city);
   if (!key || (!state && !anywhere)) return undefined;

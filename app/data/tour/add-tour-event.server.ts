@@ -8,11 +8,11 @@ import { changesAsListed } from '../places/as-listed';
 import { inTurn } from '../in-turn';
 import type { Site } from '../site.server';
 import { todayOf } from '../events/today.server';
-import { fieldNames, type FieldValues } from '../events/editing/event-form';
+import type { FieldValues } from '../events/editing/event-form';
 import { addEvent, findEvent, findSameEvent } from '../events/events.server';
 import { attemptOf } from '../events/editing/once.server';
 import { typedDetails } from '../events/editing/save-details.server';
-import { fieldsIn, preparePictures } from '../events/editing/save-event.server';
+import { newFieldsIn, preparePictures } from '../events/editing/save-event.server';
 import { coverIn } from '../events/editing/store-cover.server';
 import { refused, type NotSaved, type SaveResult } from '../events/editing/staff-event';
 import { toStaffEvent } from '../events/editing/staff-event.server';
@@ -30,8 +30,7 @@ export function addTourEvent(client: Client, backend: Backend, site: Site, form:
 }
 
 async function add(client: Client, backend: Backend, site: Site, form: FormData): Promise<SaveResult> {
-  const fields = fieldsIn(form) as FieldValues;
-  for (const name of fieldNames) fields[name] ??= '';
+  const fields = newFieldsIn(form);
   const given = typedDetails(form);
   const today = await todayOf(site);
   const fieldErrors = checkTourEvent({ ...fields, venue: given.venue ?? '' }, today);

@@ -64,10 +64,14 @@ export function isSameDetail(name: DetailName, one: string, other: string): bool
 
 /**
  * The messages for invalid details, by field, in Spanish.
- * @param values `date` is the event's day, with which its last day is compared
  * @param today in the show's zone, `YYYY-MM-DD`
+ * @param all values of the event: its last day is compared with its day
  */
-export function checkDetails(values: Partial<DetailsValues & { date: string }>, today: string): Partial<DetailsValues> {
+export function checkDetails(
+  values: Partial<DetailsValues & { date: string }>,
+  today: string,
+  all = values,
+): Partial<DetailsValues> {
   const errors: Partial<DetailsValues> = {};
   for (const name of detailNames) {
     const value = values[name];
@@ -76,7 +80,8 @@ export function checkDetails(values: Partial<DetailsValues & { date: string }>, 
     const error = kindOfDetail(name).wrong(value, { longest: detailField(name).longest ?? Infinity, today });
     if (error) errors[name] = error;
   }
-  if (values.lastDay && values.lastDay < (values.date ?? '')) errors.lastDay ??= 'Es antes del primer día.';
+  const changesDays = (values.date ?? values.lastDay) !== undefined;
+  if (changesDays && all.lastDay && all.lastDay < (all.date ?? '')) errors.lastDay ??= 'Es antes del primer día.';
   return errors;
 }
 
@@ -91,8 +96,9 @@ export function isDetail(field: string): field is DetailName {
 
 /** The columns of valid details, of those that were sent; `null` for an empty text. */
 export function detailsRow(values: Partial<DetailsValues>): Partial<DetailColumns> {
-  const present = detailNames.filter((name) => values[name] !== undefined);
-  return Object.fromEntries(present.map((name) => [columnOf(name), toColumn(name, values[name]!)]));
+  return Object.fromEntries(
+    detailNames.flatMap((name) => (values[name] === undefined ? [] : [[columnOf(name), toColumn(name, values[name])]])),
+  );
 }
 
 function toColumn(name: DetailName, text: string): string | number | null {

@@ -18,8 +18,8 @@ test('a new event needs every field, and its link is any text, unless its ticket
   const empty = Object.fromEntries(Object.keys(good).map((name) => [name, '  '])) as FieldValues;
   expect(Object.keys(checkNewEvent(empty, today)).sort()).toEqual(Object.keys(good).sort());
   for (const status of [undefined, 'on_sale', 'presale'])
-    expect(checkNewEvent({ ...good, link: ' ' }, today, status)).toHaveProperty('link');
-  expect(checkNewEvent({ ...good, link: ' ' }, today, 'coming_soon')).toEqual({});
+    expect(checkNewEvent({ ...good, link: ' ', status }, today)).toHaveProperty('link');
+  expect(checkNewEvent({ ...good, link: ' ', status: 'coming_soon' }, today)).toEqual({});
   // Abroad there is no state to name.
   expect(checkNewEvent({ ...good, city: 'Madrid', state: '' }, today)).toEqual({});
   expect(checkNewEvent({ ...good, city: 'Puebla', state: '' }, today)).toHaveProperty('state');

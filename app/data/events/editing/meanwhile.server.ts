@@ -28,17 +28,16 @@ export async function findConflict(
   if (!event) return undefined;
   const baseValues = (field: Field) => form.getAll(`opened.${field}`).map(String);
   const now: Values = { ...fieldsNow(event), ...(await detailsNow(client, event, baseValues)) };
-  const fields = [...comparable, ...detailNames].filter((field) => {
-    const [was, is] = [baseValues(field), now[field]];
-    return was.length && is !== undefined && ![...was, changes[field] ?? ''].some((one) => same(field, is, one));
+  const others = [...comparable, ...detailNames].flatMap((field) => {
+    const [was, current] = [baseValues(field), now[field]];
+    if (!was.length || current === undefined) return [];
+    const isConflict = ![...was, changes[field] ?? ''].some((one) => same(field, current, one));
+    return isConflict ? [{ field, now: current }] : [];
   });
-  if (!fields.length) return undefined;
-  const who = await lastChanges(client, event.id, fields.map(columnOf));
-  const conflicts = fields.map((field) => ({
-    field,
-    now: now[field]!,
-    who: who.get(columnOf(field)) ?? 'Otra persona',
-  }));
+  if (!others.length) return undefined;
+  const columns = others.map(({ field }) => columnOf(field));
+  const who = await lastChanges(client, event.id, columns);
+  const conflicts = others.map(({ field, now }) => ({ field, now, who: who.get(columnOf(field)) ?? 'Otra persona' }));
   return { success: false, type: 'conflict', message: conflictSentence(conflicts), conflicts };
 }
 

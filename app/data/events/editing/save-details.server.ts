@@ -28,23 +28,21 @@ export async function saveDetails(
   id: EventId,
   values: Partial<DetailsValues>,
 ): Promise<{ details?: EventDetails; errors?: FieldErrors }> {
-  try {
-    const { data, error } = await client
-      .from('event_details')
-      .upsert({ event_id: id, ...detailsRow(values) }, { onConflict: 'event_id' })
-      .select()
-      .single();
-    if (error) throw error;
-    return { details: toEventDetails(data) };
-  } catch (cause) {
-    console.error('The details of an event could not be saved', { id }, cause);
-    return { errors: withoutColumn(cause, values) };
-  }
+  const { data, error } = await client
+    .from('event_details')
+    .upsert({ event_id: id, ...detailsRow(values) }, { onConflict: 'event_id' })
+    .select()
+    .single();
+  if (!error) return { details: toEventDetails(data) };
+  console.error('The details of an event could not be saved', { id }, error);
+  return { errors: withoutColumn(error, values) };
 }
 
 /** The message for a detail whose column an older project lacks (`PGRST204`, `42703`). */
-function withoutColumn(cause: unknown, values: Partial<DetailsValues>): FieldErrors | undefined {
-  const { code, message = '' } = cause as { code?: string; message?: string };
+function withoutColumn(
+  { code, message }: { code: string; message: string },
+  values: Partial<DetailsValues>,
+): FieldErrors | undefined {
   const lacking = detailNames.filter(
     (name) => values[name] !== undefined && message.includes(detailField(name).column),
   );

@@ -2,7 +2,7 @@ import type { Backend } from '../../backend.server';
 import type { Client } from '../../client.server';
 import { makePictures } from '../../covers/pictures.server';
 import { todayOf } from '../today.server';
-import { checkDetails, type DetailsValues } from './details-form';
+import type { DetailsValues } from './details-form';
 import { checkChanges, checkNewEvent, fieldNames, type FieldValues } from './event-form';
 import type { Event, EventFields } from '../../event';
 import { findDetails } from '../event-details.server';
@@ -11,38 +11,35 @@ import { addEvent, deleteEvent, findEvent, updateEvent } from '../events.server'
 import { attemptOf, once } from './once.server';
 import { prepareShareCard } from '../share-card/share-card.server';
 import { saveDetails, typedDetails, typedIn } from './save-details.server';
-import { changesAsListed } from '../../places/as-listed';
+import { changesAsListed, stateOfCity } from '../../places/as-listed';
+import { tableOf } from '../../keys';
 import type { Site } from '../../site.server';
 import { completeLink } from '../ticket-address';
-import { refused, type SaveResult } from './staff-event';
+import { refused, type NotSaved, type SaveResult } from './staff-event';
 import { staffPicture, toStaffEvent } from './staff-event.server';
 import { coverIn } from './store-cover.server';
 
+type Staff = { client: Client; backend: Backend; site: Site };
+
 /** Adds the event of a form once; an event that was deleted since is added again. */
-export function addEventOnce(client: Client, backend: Backend, site: Site, form: FormData): Promise<SaveResult> {
+export function addEventOnce(staff: Staff, form: FormData): Promise<SaveResult> {
   return once(
     form,
-    () => saveNewEvent(client, backend, site, form),
-    async (result) => result.type !== 'added' || (await findEvent(client, result.event.id)) !== undefined,
+    () => saveNewEvent(staff, form),
+    async (result) => result.type !== 'added' || (await findEvent(staff.client, result.event.id)) !== undefined,
   );
 }
 
 /** Adds the event of a form, and then its details: if only they can't be saved, the event exists without them. */
-async function saveNewEvent(client: Client, backend: Backend, site: Site, form: FormData): Promise<SaveResult> {
-  const values = fieldsIn(form) as FieldValues;
-  for (const name of fieldNames) values[name] ??= '';
+async function saveNewEvent({ client, backend, site }: Staff, form: FormData): Promise<SaveResult> {
+  const values = newFieldsIn(form);
   const details = typedDetails(form);
-  const today = await todayOf(site);
-  const fieldErrors = {
-    ...checkNewEvent(values, today, details.status),
-    ...checkDetails({ ...values, ...details }, today),
-  };
+  const fieldErrors = checkNewEvent({ ...values, ...details }, await todayOf(site));
   if (Object.keys(fieldErrors).length) return refused('Error adding event.', fieldErrors);
-  Object.assign(values, changesAsListed(values));
 
-  const coverChoice = await coverIn(client, backend, form);
-  if (coverChoice.failure) return coverChoice.failure;
-  const fields = { ...values, cover: coverChoice.cover ?? '' };
+  const { cover = '', bytes, failure } = await coverIn(client, backend, form);
+  if (failure) return failure;
+  const fields = { ...values, ...changesAsListed(values), cover };
   const { event, repeated, message } = await addEvent(client, fields, attemptOf(form));
   if (!event) return refused(message);
   // Another instance has added the event: its details stay.
@@ -51,7 +48,7 @@ async function saveNewEvent(client: Client, backend: Backend, site: Site, form: 
     ? undefined
     : (existing ?? (await saveDetails(client, event.id, details)).details);
   site.list.drop();
-  if (!repeated) preparePictures(backend, site, event, coverChoice.bytes);
+  if (!repeated) preparePictures(backend, site, event, bytes);
   return {
     success: true,
     type: 'added',
@@ -61,54 +58,69 @@ async function saveNewEvent(client: Client, backend: Backend, site: Site, form: 
   };
 }
 
+/** A checked change of an event: the fields and details to write. */
+type Change = {
+  id: string;
+  /** The event before; undefined if it could not be read. */
+  before?: Event;
+  fields: Partial<EventFields>;
+  details: Partial<DetailsValues>;
+  /** The bytes of a new cover. */
+  bytes?: Uint8Array;
+};
+
 /** Changes only the fields that a form sends. */
-export async function saveChanges(
-  client: Client,
-  backend: Backend,
-  site: Site,
-  id: string,
-  form: FormData,
-): Promise<SaveResult> {
+export async function saveChanges(staff: Staff, id: string, form: FormData): Promise<SaveResult> {
+  const change = await checkedChange(staff, id, form);
+  if ('success' in change) return change;
+  const { before, fields, details } = change;
+  const conflict = await findConflict(staff.client, before, { ...fields, ...details }, form);
+  return conflict ?? (await storeChange(staff, change));
+}
+
+/** The change that a form asks for, or why there is none. */
+async function checkedChange({ client, backend, site }: Staff, id: string, form: FormData): Promise<Change | NotSaved> {
   const values = fieldsIn(form);
   if (values.link) values.link = completeLink(values.link);
   const details = typedDetails(form);
-  const today = await todayOf(site);
-  const fieldErrors = { ...checkChanges(values, today), ...checkDetails({ ...values, ...details }, today) };
+  const fieldErrors = checkChanges({ ...values, ...details }, await todayOf(site));
   if (Object.keys(fieldErrors).length) return refused('Error updating event.', fieldErrors);
-
   const { event: before, missing } = await lookUp(client, id);
   if (missing) return goneMeanwhile(client, site, id);
-  Object.assign(values, changesAsListed(values, before));
-  const coverChoice = await coverIn(client, backend, form);
-  if (coverChoice.failure) return coverChoice.failure;
-  const changes = coverChoice.cover ? { ...values, cover: coverChoice.cover } : values;
-  const conflict = await findConflict(client, before, { ...changes, ...details }, form);
-  if (conflict) return conflict;
+  const { cover, bytes, failure } = await coverIn(client, backend, form);
+  if (failure) return failure;
+  const fields = { ...values, ...changesAsListed(values, before), ...(cover && { cover }) };
+  return { id, before, fields, details, bytes };
+}
+
+/** Writes a change, and answers with what changed. */
+async function storeChange(
+  { client, backend, site }: Staff,
+  { id, before, fields, details, bytes }: Change,
+): Promise<SaveResult> {
   const result =
-    isEmpty(changes) && (before || !isEmpty(details))
+    isEmpty(fields) && (before || !isEmpty(details))
       ? { success: true, message: 'Event updated successfully.' }
-      : await updateEvent(client, id, changes);
+      : await updateEvent(client, id, fields);
   if (!result.success) return refused(result.message);
-  const event = { id, ...before, ...changes };
-  const { details: storedDetails, errors } = isEmpty(details)
-    ? {}
-    : await saveDetails(client, before?.id ?? id, details);
+  const stored = isEmpty(details) ? {} : await saveDetails(client, before?.id ?? id, details);
   site.list.drop();
-  preparePictures(backend, site, { cover: '', ...event }, coverChoice.bytes);
-  // Without the former event the panel's picture stays; with it, the answer includes other people's changes.
-  const picture = before || coverChoice.cover ? { picture: staffPicture({ cover: '', ...event }, backend) } : {};
-  const all = {
+  const event = { cover: '', id, ...before, ...fields };
+  preparePictures(backend, site, event, bytes);
+  const changes = {
+    // Other people's changes too.
     ...(before && fieldsOf(before)),
-    ...changes,
-    ...picture,
-    ...(storedDetails && { details: storedDetails }),
+    ...fields,
+    // Without the former event the panel's picture stays.
+    ...((before ?? fields.cover) && { picture: staffPicture(event, backend) }),
+    ...(stored.details && { details: stored.details }),
   };
-  if (!storedDetails && !isEmpty(details)) return { ...refused('Error updating event.', errors), changes: all };
-  return { success: true, type: 'updated', message: result.message, changes: all };
+  if (stored.details || isEmpty(details)) return { success: true, type: 'updated', message: result.message, changes };
+  return { ...refused('Error updating event.', stored.errors), changes };
 }
 
 /** Deletes an event; the sweep removes its cover. If somebody else deleted it first, that is a success. */
-export async function saveDeletion(client: Client, site: Site, id: string): Promise<SaveResult> {
+export async function saveDeletion({ client, site }: Staff, id: string): Promise<SaveResult> {
   const { missing } = await lookUp(client, id);
   const result = missing ? { success: true, message: 'Event deleted successfully.' } : await deleteEvent(client, id);
   if (!result.success) return refused(result.message);
@@ -135,12 +147,18 @@ export function preparePictures(backend: Backend, site: Site, event: Pick<Event,
   });
 }
 
-/** The fields in a form. */
-export const fieldsIn = (form: FormData): Partial<FieldValues> => typedIn(form, fieldNames);
+/** The fields of a new event in a form; a missing one is empty, or the state of its city. */
+export function newFieldsIn(form: FormData): FieldValues {
+  const sent = fieldsIn(form);
+  const values = tableOf(fieldNames, (name) => sent[name] ?? '');
+  return { ...values, state: values.state || stateOfCity(values.city) };
+}
+
+const fieldsIn = (form: FormData): Partial<FieldValues> => typedIn(form, fieldNames);
 
 /** The event's fields for the panel, without picture and details. */
 function fieldsOf({ id: _, ...fields }: Event): EventFields {
   return { ...fields, time: fields.time.slice(0, 5) };
 }
 
-const isEmpty = (values: Partial<DetailsValues> | Partial<FieldValues>) => Object.keys(values).length === 0;
+const isEmpty = (values: object) => Object.keys(values).length === 0;
