@@ -22,7 +22,7 @@ type Props = {
 
 /** Palettes; two colours to choose, which the others follow; and each colour with its contrast and a readable one. */
 export function SettingsColors({ colors, before, errors, onChange }: Props) {
-  const readings = new Map(readingsOf(colors).map((reading) => [reading.role, reading]));
+  const readings = new Map<ColorRole, Reading>(readingsOf(colors).map((reading) => [reading.role, reading]));
   return (
     <>
       <div role="group" aria-label="Colores ya hechos" className="settings-palettes">

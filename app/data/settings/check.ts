@@ -1,19 +1,22 @@
-import { keysOf } from '../keys';
+import * as v from 'valibot';
+import { keysOf, tableOf } from '../keys';
 import { isZone } from '../places/zones';
 import { withoutHidden } from '../text/copied-text';
 import { wrongText } from '../text/wrong-text';
 import { colorNames, colorOf, colorRoles, readingsOf, withColor, type ColorRole } from './colors';
 import { completeProfile, hostOf, networkOf, playerOf } from './links';
-import type { Settings } from './settings';
+import type { Settings, ShowColors } from './settings';
 
-/** The texts of the settings: maximum length, and label in the panel. */
+type TextRule = { label: string; longest: number; mostWords?: number; mayBeEmpty?: true };
+
+/** The texts of the settings: label in the panel, and rules. */
 export const settingsTexts = {
-  name: { label: 'Nombre', longest: 60 },
+  name: { label: 'Nombre', longest: 60, mostWords: 5 },
   tagline: { label: 'Lema', longest: 80 },
-  description: { label: 'Descripción', longest: 160 },
+  description: { label: 'Descripción', longest: 160, mayBeEmpty: true },
   title: { label: 'Título', longest: 40 },
-  subtitle: { label: 'Subtítulo', longest: 120 },
-} as const;
+  subtitle: { label: 'Subtítulo', longest: 120, mayBeEmpty: true },
+} satisfies Record<string, TextRule>;
 
 export type SettingsText = keyof typeof settingsTexts;
 
@@ -28,24 +31,15 @@ export const textOf = ({ newVersion, ...settings }: Settings, name: SettingsText
 
 /** The errors that prevent publishing. */
 export function checkSettings(settings: Settings): SettingsErrors {
-  const errors: SettingsErrors = {};
-  for (const name of keysOf(settingsTexts)) {
-    const wrong = wrongLine(name, textOf(settings, name));
-    if (wrong) errors[name] = wrong;
-  }
-  if (!isZone(settings.zone)) errors.zone = 'Elige una zona horaria de la lista.';
-  for (const role of colorNames)
-    if (!/^#[0-9a-f]{6}$/.test(colorOf(settings.colors, role))) errors[role] = 'Elige un color.';
-  if (!colorNames.some((role) => errors[role]))
-    for (const { role, verdict, sentence } of readingsOf(settings.colors))
-      if (verdict === 'bad') errors[role] = `${sentence}: elige otro para ${colorRoles[role].label.toLowerCase()}.`;
-  const wrongLogo = checkLogo(settings.logo);
-  if (wrongLogo) errors.logo = wrongLogo;
-  settings.links.forEach((link, at) => {
-    const wrong = wrongLink(link, settings.links.slice(0, at));
-    if (wrong) errors[`link-${at}`] = wrong;
-  });
-  return errors;
+  const { zone, colors, logo, links } = settings;
+  const messages = {
+    ...tableOf(keysOf(settingsTexts), (name) => wrongLine(textOf(settings, name), settingsTexts[name])),
+    zone: isZone(zone) ? undefined : 'Elige una zona horaria de la lista.',
+    ...wrongColors(colors),
+    logo: checkLogo(logo),
+    ...Object.fromEntries(links.map((link, at) => [`link-${at}`, wrongLink(link, links.slice(0, at))])),
+  };
+  return Object.fromEntries(Object.entries(messages).filter(([, message]) => message));
 }
 
 /** The message for a path that no stored logo has; undefined for a valid path or none. */
@@ -55,11 +49,19 @@ export const checkLogo = (logo: string): string | undefined =>
 /** The message for a picture that is no longer stored. */
 export const chooseAgain = 'Elige la imagen otra vez: ya no está guardada.';
 
-function wrongLine(name: SettingsText, text: string): string | undefined {
-  const { label, longest } = settingsTexts[name];
-  if (!text) return name === 'subtitle' || name === 'description' ? undefined : `${label}: escríbelo.`;
-  const words = name === 'name' ? text.split(' ').length : 0;
-  return wrongText(text, longest) ?? (words > 5 ? 'El nombre tiene de 1 a 5 palabras.' : undefined);
+function wrongLine(text: string, { label, longest, mostWords = Infinity, mayBeEmpty }: TextRule): string | undefined {
+  if (!text) return mayBeEmpty ? undefined : `${label}: escríbelo.`;
+  const tooMany = text.split(' ').length > mostWords ? `El nombre tiene de 1 a ${mostWords} palabras.` : undefined;
+  return wrongText(text, longest) ?? tooMany;
+}
+
+/** The messages for values that are no colours; if there are none, for colours on which letters cannot be read. */
+function wrongColors(colors: ShowColors): SettingsErrors {
+  const invalid = colorNames.filter((role) => !/^#[0-9a-f]{6}$/.test(colorOf(colors, role)));
+  if (invalid.length) return tableOf(invalid, () => 'Elige un color.');
+  const bad = readingsOf(colors).filter(({ verdict }) => verdict === 'bad');
+  const message = (role: ColorRole) => `elige otro para ${colorRoles[role].label.toLowerCase()}.`;
+  return Object.fromEntries(bad.map(({ role, sentence }) => [role, `${sentence}: ${message(role)}`]));
 }
 
 function wrongLink(link: string, before: string[]): string | undefined {
@@ -113,21 +115,22 @@ export function tidied({ name, tagline, description, zone, newVersion, colors, l
  * @param before the site's settings
  */
 export function toSettings(json: unknown, before: Settings): Settings {
-  const withDefaults = <Known>(input: unknown, defaults: Known): Known => {
-    if (Array.isArray(defaults)) {
-      const fits = Array.isArray(input) && input.every((one) => typeof one === 'string');
-      return fits ? (input as Known) : defaults;
-    }
-    if (typeof defaults !== 'object' || defaults === null)
-      return typeof input === typeof defaults ? (input as Known) : defaults;
-    const fields = (typeof input === 'object' && input !== null ? input : {}) as Record<string, unknown>;
-    return Object.fromEntries(
-      Object.entries(defaults).map(([name, value]) => [name, withDefaults(fields[name], value)]),
-    ) as Known;
-  };
-  const read = withDefaults(json, tidied(before));
-  const { colors } = read.colors.fountain.length === 4 ? read : before;
-  // The settings are older than this choice.
-  const unchosen = typeof (json as Partial<Settings> | null)?.listen !== 'string';
-  return tidied({ ...read, colors, listen: unchosen ? playerOf(read.links) : read.listen });
+  const { newVersion, links, listen: _, colors, ...lines } = tidied(before);
+  const { fountain, ...inks } = colors;
+  const schema = v.object({
+    ...textsOr(lines),
+    newVersion: v.fallback(v.object(textsOr(newVersion)), newVersion),
+    links: v.fallback(v.array(v.string()), links),
+    // Undefined in settings that are older than this choice.
+    listen: v.fallback(v.optional(v.string()), undefined),
+    colors: v.fallback(v.object({ ...textsOr(inks), fountain: v.fallback(fourTexts, fountain) }), colors),
+  });
+  const read = v.parse(schema, Object(json));
+  return tidied({ ...read, listen: read.listen ?? playerOf(read.links) });
 }
+
+const fourTexts = v.strictTuple([v.string(), v.string(), v.string(), v.string()]);
+
+/** A schema for each of some texts, with its default. */
+const textsOr = <Name extends string>(texts: Record<Name, string>) =>
+  tableOf(keysOf(texts), (name) => v.fallback(v.string(), texts[name]));

@@ -20,15 +20,20 @@ export const colorRoles = {
 
 export const colorNames = /* @__PURE__ */ keysOf(colorRoles);
 
-/** The colour of a role, `#rrggbb`. */
-export function colorOf({ fountain, ...colors }: ShowColors, role: ColorRole): string {
-  return role.startsWith('fountain') ? fountain[Number(role.at(-1))]! : colors[role as keyof typeof colors];
+/** The colours by their roles. */
+function byRole({ fountain, ...colors }: ShowColors): Record<ColorRole, string> {
+  const [first, second, third, fourth] = fountain;
+  return { ...colors, 'fountain-0': first, 'fountain-1': second, 'fountain-2': third, 'fountain-3': fourth };
 }
+
+/** The colour of a role, `#rrggbb`. */
+export const colorOf = (colors: ShowColors, role: ColorRole): string => byRole(colors)[role];
 
 /** The colours with another one, `#rrggbb`, in a role. */
 export function withColor(colors: ShowColors, role: ColorRole, color: string): ShowColors {
-  if (!role.startsWith('fountain')) return { ...colors, [role]: color };
-  return { ...colors, fountain: colors.fountain.with(Number(role.at(-1)), color) as ShowColors['fountain'] };
+  const roles = { ...byRole(colors), [role]: color };
+  const { 'fountain-0': first, 'fountain-1': second, 'fountain-2': third, 'fountain-3': fourth, ...others } = roles;
+  return { ...others, fountain: [first, second, third, fourth] };
 }
 
 /** The colours with another accent or action; the fountain follows both, as long as its text stays readable. */
@@ -48,8 +53,8 @@ export function withOwn(colors: ShowColors, role: 'accent' | 'action', color: st
 
 /** Two colours mixed as in style sheets (`color-mix(in srgb, …)`). */
 export function mix(first: string, share: number, second: string): string {
-  const [a, b] = [partsOf(first), partsOf(second)];
-  return toColor(a.map((part, at) => part * share + b[at]! * (1 - share)));
+  const other = partsOf(second);
+  return toColor(partsOf(first).map((part, at) => part * share + (other[at] ?? 0) * (1 - share)));
 }
 
 /** The colour of buttons, a little darker than the action: see `tokens.css`. */
@@ -57,15 +62,15 @@ export const buttonColor = ({ action }: ShowColors) => mix(action, 0.94, '#00000
 
 /** Contrast of two colours by WCAG 2, from 1 to 21. */
 export function contrast(one: string, other: string): number {
-  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (light! + 0.05) / (dark! + 0.05);
+  const [a, b] = [luminance(one), luminance(other)];
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
 function luminance(color: string): number {
-  const [red, green, blue] = partsOf(color)
+  const [red = 0, green = 0, blue = 0] = partsOf(color)
     .map((part) => part / 255)
     .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
-  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
 const partsOf = (color: string) => [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16));
@@ -87,7 +92,7 @@ type Pair = {
 const lightestStamp = '#07655c';
 
 /** The pairs by which a colour is corrected, mixed as in `tokens.css`. */
-function pairsOf(colors: ShowColors): Partial<Record<ColorRole, Pair[]>> {
+function pairsOf(colors: ShowColors): Record<Exclude<ColorRole, 'stage'>, [Pair, ...Pair[]]> {
   const { stage, onStage, paper, ink, accent, fountain } = colors;
   const onStages = { text: onStage, least: 4.5, what: 'El texto sobre el fondo' };
   const onAccent = { text: ink, least: 4.5, what: 'El talón del día' };
@@ -124,12 +129,13 @@ function pairsOf(colors: ShowColors): Partial<Record<ColorRole, Pair[]>> {
 export function readingsOf(colors: ShowColors) {
   return keysOf(pairsOf(colors)).map((role) => {
     const measured = (color: string) =>
-      pairsOf(withColor(colors, role, color))
-        [role]!.map(({ text, ground, ...pair }) => ({ ratio: contrast(text, ground), ...pair }))
-        .sort((one, next) => one.ratio / one.least - next.ratio / next.least);
+      pairsOf(withColor(colors, role, color))[role].map(({ text, ground, least, ...pair }) => {
+        const ratio = contrast(text, ground);
+        return { ratio, least, margin: ratio / least, ...pair };
+      });
     const color = colorOf(colors, role);
     const pairs = measured(color);
-    const { ratio, least, what } = pairs[0]!;
+    const { ratio, least, what } = pairs.reduce((worst, pair) => (pair.margin < worst.margin ? pair : worst));
     const isBad = pairs.some(({ ratio, partly }) => ratio < 3 && !partly);
     const verdict = ratio >= least ? 'good' : isBad ? 'bad' : 'poor';
     const sentence = { good: 'Se lee bien', poor: `${what} se lee apenas`, bad: `${what} casi no se lee` }[verdict];
@@ -143,7 +149,7 @@ export function readingsOf(colors: ShowColors) {
 /** The stage at the point where its glow is most similar to its letters: see `home.css`. */
 export function glowingStage({ stage, onStage, action, fountain }: ShowColors): string {
   const grounds = [stage, mix(action, 0.12, stage), mix(fountain[3], 0.12, stage)];
-  return grounds.sort((one, next) => contrast(one, onStage) - contrast(next, onStage))[0]!;
+  return grounds.reduce((one, next) => (contrast(next, onStage) < contrast(one, onStage) ? next : one));
 }
 
 /**

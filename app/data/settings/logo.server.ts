@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import * as v from 'valibot';
 import type { Backend } from '../backend.server';
 import { lacksTable, type Client } from '../client.server';
 import { leastLogo } from '../covers/limits';
@@ -33,13 +34,13 @@ export async function iconOfLogo(logo: Uint8Array, side: number, ground?: string
   const png = { compressionLevel: 9, palette: true };
   return oneAtATime(async () => {
     const cut = sharp(logo).resize(ground ? Math.round(side * 0.8) : side);
-    if (!ground) return (await cut.png(png).toBuffer()) as Buffer<ArrayBuffer>;
+    if (!ground) return cut.png(png).toBuffer();
     const corner = sharp(logo).extract({ left: 0, top: 0, width: 1, height: 1 }).flatten({ background: ground });
     const [r, g, b] = await corner.raw().toBuffer();
-    return (await sharp({ create: { width: side, height: side, channels: 3, background: { r, g, b } } })
+    return sharp({ create: { width: side, height: side, channels: 3, background: { r, g, b } } })
       .composite([{ input: await cut.png().toBuffer() }])
       .png(png)
-      .toBuffer()) as Buffer<ArrayBuffer>;
+      .toBuffer();
   });
 }
 
@@ -50,6 +51,8 @@ export async function readLogo(backend: Backend, logo: string): Promise<Buffer<A
   return bytes;
 }
 
+const withLogo = v.object({ settings: v.object({ logo: v.pipe(v.string(), v.nonEmpty()) }) });
+
 /** Logos that are published, or were in the last thirty days and can be restored. @throws the backend's error */
 export async function logosInUse(client: Client): Promise<string[]> {
   const since = new Date(Date.now() - keptDays * 86_400_000).toISOString();
@@ -59,5 +62,5 @@ export async function logosInUse(client: Client): Promise<string[]> {
   const history = client.from('event_history').select('before').eq('about', 'show_settings').gt('at', since);
   const { data: past } = await history.throwOnError();
   const all: unknown[] = [...rows, ...past.map(({ before }) => before)];
-  return all.flatMap((row) => (row as { settings?: { logo?: string } } | null)?.settings?.logo || []);
+  return all.flatMap((row) => (v.is(withLogo, row) ? row.settings.logo : []));
 }
