@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { Suspense, use, useEffect, useId, useRef, type ReactNode } from 'react';
 import { usePanel } from './shell/panel-context';
 
 type Props = {
@@ -30,7 +30,25 @@ export function InnerScreen({ name, lead, className, locked, children }: Props) 
       </button>
       <h1 id={id}>{name}</h1>
       {lead ? <p className="soft">{lead}</p> : null}
-      {children}
+      <Suspense fallback={<p>Abriendo…</p>}>{children}</Suspense>
     </section>
+  );
+}
+
+type ReadProps<Data> = {
+  /** The screen's data, or why they could not be read; null for a project that has none. */
+  read: Promise<Data | string | null>;
+  none: ReactNode;
+  children: (data: Data) => ReactNode;
+};
+
+/** What a screen shows once its data are read. */
+export function WhenRead<Data extends object>({ read, none, children }: ReadProps<Data>) {
+  const data = use(read);
+  if (data !== null && typeof data !== 'string') return children(data);
+  return (
+    <p role="status" data-failed={data === null ? undefined : ''}>
+      {data ?? none}
+    </p>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { Icon } from '../../ui/icon';
-import { InnerScreen } from '../inner-screen';
+import { InnerScreen, WhenRead } from '../inner-screen';
 import { read } from '../read';
 import type { BackupsView } from './backups-view';
 import { useCopy } from '../use-copy';
@@ -8,59 +8,66 @@ import { failureText, formData, isFailure, useSave } from '../use-save';
 import '../form/field.css';
 import './backups.css';
 
-const first = 5; // rows that are open at first
+const firstRows = 5; // rows that are open at first
 const pause = 700; // ms between two requests while a backup is made
 
 /** `Respaldos`: the existing backups, newest first, and buttons that make and download one. */
 export default function Backups({ read }: { read: Promise<Answer> }) {
-  const { view, note, busy, make } = useBackups(read);
+  return (
+    <InnerScreen name="Respaldos" className="backups">
+      <WhenRead
+        read={read}
+        none={
+          <>
+            Este sitio guarda sus datos en un proyecto de Supabase: sus respaldos están en el panel de ese proyecto, en{' '}
+            <strong>Database → Backups</strong>.
+          </>
+        }
+      >
+        {(view) => <Present first={view} />}
+      </WhenRead>
+    </InnerScreen>
+  );
+}
+
+function Present({ first }: { first: BackupsView }) {
+  const { view, note, busy, make } = useBackups(first);
   const [all, setAll] = useState(false);
 
-  const rows = view?.rows ?? [];
+  const { rows } = view;
   return (
-    <InnerScreen
-      name="Respaldos"
-      lead={view === null ? undefined : 'Una copia de fechas, carteles, ajustes y equipo. Se hace sola.'}
-      className="backups"
-    >
-      {view === null ? (
-        <p>
-          Este sitio guarda sus datos en un proyecto de Supabase: sus respaldos están en el panel de ese proyecto, en{' '}
-          <strong>Database → Backups</strong>.
-        </p>
-      ) : null}
-      {view ? (
-        <div className="backups-now card">
-          <div>
-            <span className="soft">El último</span>
-            <strong className="title">{rows[0]?.when ?? 'Todavía no hay'}</strong>
-            <span className="backups-age" data-failed={view.late || undefined}>
-              {view.late
-                ? `${rows[0] ? `Es de ${view.age}` : 'Ya debería haber uno'}: haz uno ahora y avisa a quien cuida el servidor`
-                : view.age}
-            </span>
-          </div>
-          <div>
-            <span className="soft">El siguiente</span>
-            <strong className="title">{view.due ?? 'En cuanto algo cambie'}</strong>
-            <span className="soft">
-              {view.due ? 'o segundos después de un cambio. ' : ''}Se guardan los últimos 10 y uno por día, 14 días
-            </span>
-          </div>
-          <button type="button" className="button" aria-disabled={busy} onClick={make}>
-            {busy ? 'Haciendo uno…' : 'Hacer uno ahora'}
-          </button>
+    <>
+      <p className="soft">Una copia de fechas, carteles, ajustes y equipo. Se hace sola.</p>
+      <div className="backups-now card">
+        <div>
+          <span className="soft">El último</span>
+          <strong className="title">{rows[0]?.when ?? 'Todavía no hay'}</strong>
+          <span className="backups-age" data-failed={view.late || undefined}>
+            {view.late
+              ? `${rows[0] ? `Es de ${view.age}` : 'Ya debería haber uno'}: haz uno ahora y avisa a quien cuida el servidor`
+              : view.age}
+          </span>
         </div>
-      ) : null}
+        <div>
+          <span className="soft">El siguiente</span>
+          <strong className="title">{view.due ?? 'En cuanto algo cambie'}</strong>
+          <span className="soft">
+            {view.due ? 'o segundos después de un cambio. ' : ''}Se guardan los últimos 10 y uno por día, 14 días
+          </span>
+        </div>
+        <button type="button" className="button" aria-disabled={busy} onClick={make}>
+          {busy ? 'Haciendo uno…' : 'Hacer uno ahora'}
+        </button>
+      </div>
       <div role="status">
-        {view?.busy ? (
+        {view.busy ? (
           <p className="backups-note card note">
             <span>
               <strong>Haciendo un respaldo…</strong> Puedes seguir trabajando.
             </span>
           </p>
         ) : null}
-        {view?.failure ? (
+        {view.failure ? (
           <p className="backups-note card note" data-failed>
             {view.failure}
           </p>
@@ -70,7 +77,6 @@ export default function Backups({ read }: { read: Promise<Answer> }) {
             {note.text}
           </p>
         ) : null}
-        {view === undefined && !note ? <p>Abriendo…</p> : null}
       </div>
       {rows.length ? (
         <div className="backups-list card">
@@ -80,27 +86,28 @@ export default function Backups({ read }: { read: Promise<Answer> }) {
             <span>Tamaño</span>
           </p>
           <ul>
-            {rows.slice(0, all ? undefined : first).map((row) => (
+            {rows.slice(0, all ? undefined : firstRows).map((row) => (
               <Row key={row.name} row={row} />
             ))}
           </ul>
         </div>
       ) : null}
-      {rows.length > first && !all ? (
+      {rows.length > firstRows && !all ? (
         <button type="button" className="text-button" onClick={() => setAll(true)}>
-          Ver los {rows.length - first} anteriores
+          Ver los {rows.length - firstRows} anteriores
         </button>
       ) : null}
-      {view?.restore ? <Restore {...view.restore} rows={rows} /> : null}
-    </InnerScreen>
+      {view.restore && rows[0] ? <Restore {...view.restore} newest={rows[0].name} rows={rows} /> : null}
+    </>
   );
 }
 
+type RestoreProps = NonNullable<BackupsView['restore']> & Pick<BackupsView, 'rows'> & { newest: string };
+
 /** How to restore a backup. @param lines commands for the newest one */
-function Restore({ how, lines, rows }: NonNullable<BackupsView['restore']> & Pick<BackupsView, 'rows'>) {
+function Restore({ how, lines, newest, rows }: RestoreProps) {
   const id = useId();
   const [chosen, setChosen] = useState<string>();
-  const newest = rows[0]!.name;
   const { field, status, copy } = useCopy();
   return (
     <div className="backups-back">
@@ -149,27 +156,22 @@ function Row({ row: { name, when, who, size } }: { row: BackupsView['rows'][numb
 }
 
 type Answer = BackupsView | null | string;
-type State = {
-  /** Null for a hosted project. */
-  view?: BackupsView | null;
-  note?: { text: string; failed?: boolean };
-};
+type State = { view: BackupsView; note?: { text: string; failed?: boolean } };
 
-/** The backups, polled while one is made, and a function that starts one. @param first the screen's first answer */
-function useBackups(first: Promise<Answer>) {
-  const [{ view, note }, setState] = useState<State>({});
+/** The backups, polled while one is made, and a function that starts one. */
+function useBackups(first: BackupsView) {
+  const [{ view, note }, setState] = useState<State>({ view: first });
   const show = (answer: Answer) => setState((before) => afterAnswer(before, answer));
   const { saving, save } = useSave<{ view: BackupsView | null }>(
     (answer) => show(isFailure(answer) ? failureText(answer) : answer.view),
     '/dashboard/respaldos',
   );
-  const busy = saving || view?.busy;
+  const busy = saving || view.busy;
 
-  const follow = useEffectEvent((answer: Promise<Answer>) => void answer.then(show, console.error));
-  useEffect(() => follow(first), [first]);
+  const follow = useEffectEvent(() => void read<BackupsView>('respaldos').then(show, console.error));
   useEffect(() => {
-    if (!view?.busy) return;
-    const timer = setTimeout(() => follow(read('respaldos')), pause);
+    if (!view.busy) return;
+    const timer = setTimeout(() => follow(), pause);
     return () => clearTimeout(timer);
   }, [view]);
 
@@ -183,9 +185,8 @@ function useBackups(first: Promise<Answer>) {
 }
 
 function afterAnswer({ view, note }: State, answer: Answer): State {
-  if (typeof answer === 'string')
-    return { view: view && { ...view, busy: false }, note: { text: answer, failed: true } };
-  const ended = view?.busy && !answer?.busy;
-  if (!ended) return { view: answer, note };
-  return { view: answer, note: answer?.failure ? undefined : { text: 'Listo: hay un respaldo nuevo.' } };
+  if (answer === null) return { view, note };
+  if (typeof answer === 'string') return { view: { ...view, busy: false }, note: { text: answer, failed: true } };
+  if (!view.busy || answer.busy) return { view: answer, note };
+  return { view: answer, note: answer.failure ? undefined : { text: 'Listo: hay un respaldo nuevo.' } };
 }

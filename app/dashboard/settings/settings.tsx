@@ -1,4 +1,4 @@
-import { Suspense, use, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { checkSettings, doubtsOf, settingsTexts, textOf, tidied, type SettingsText } from '../../data/settings/check';
 import { eventPath } from '../../data/events/event-address';
 import { settingsChanges } from '../../data/settings/changes';
@@ -10,7 +10,7 @@ import { pluralize } from '../../data/text/counted';
 import { Confirm } from '../modal';
 import { Field } from '../form/field';
 import { focusFirstError } from '../form/form-values';
-import { InnerScreen } from '../inner-screen';
+import { InnerScreen, WhenRead } from '../inner-screen';
 import { FirstSteps } from '../shell/first-time';
 import { usePanel } from '../shell/panel-context';
 import { SettingsColors } from './settings-colors';
@@ -35,22 +35,13 @@ const hints: Record<SettingsText, string> = {
 export default function Settings({ read }: Props) {
   return (
     <InnerScreen name="Ajustes" lead="Nadie ve los cambios hasta que publiques." className="settings">
-      <Suspense fallback={<p>Abriendo…</p>}>
-        <WhenRead read={read} />
-      </Suspense>
+      <WhenRead
+        read={read}
+        none="Este proyecto todavía no guarda ajustes: le faltan migraciones. Avisa a quien lo administra."
+      >
+        {(data) => <SettingsForm {...data} />}
+      </WhenRead>
     </InnerScreen>
-  );
-}
-
-const noTable = 'Este proyecto todavía no guarda ajustes: le faltan migraciones. Avisa a quien lo administra.';
-
-function WhenRead({ read }: Props) {
-  const data = use(read);
-  if (data && typeof data === 'object') return <SettingsForm {...data} />;
-  return (
-    <p role="status" data-failed>
-      {data ?? noTable}
-    </p>
   );
 }
 

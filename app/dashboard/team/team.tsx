@@ -5,14 +5,27 @@ import { Confirm } from '../modal';
 import { Field } from '../form/field';
 import { focusFirstError } from '../form/form-values';
 import { UndoBar } from '../history/undo';
-import { InnerScreen } from '../inner-screen';
+import { InnerScreen, WhenRead } from '../inner-screen';
 import { useCopy } from '../use-copy';
 import { useTeam, type Message } from './use-team';
 import './team.css';
 
 /** `Equipo`: who can sign in to the panel, and how to add others. */
 export default function Team({ read }: { read: Promise<Members | string | null> }) {
-  const { team, result, message, busy, change } = useTeam(read);
+  return (
+    <InnerScreen name="Equipo" className="team">
+      <WhenRead
+        read={read}
+        none="Este proyecto todavía no guarda el equipo: le faltan migraciones. Avisa a quien lo administra."
+      >
+        {(team) => <Changeable first={team} />}
+      </WhenRead>
+    </InnerScreen>
+  );
+}
+
+function Changeable({ first }: { first: Members }) {
+  const { team, result, message, busy, change } = useTeam(first);
   const [email, setEmail] = useState('');
   const [asking, setAsking] = useState<string>();
   const [removal, setRemoved] = useState<string>();
@@ -38,82 +51,77 @@ export default function Team({ read }: { read: Promise<Members | string | null> 
   }
 
   return (
-    <InnerScreen name="Equipo" lead={team && whoEnters(team.members.length)} className="team">
-      {team ? (
-        <>
-          <ul className="team-list card">
-            {team.members.map((member) => (
-              <li key={member.email} className="wrap">
-                <span className="team-initial title" aria-hidden="true">
-                  {member.email[0]}
-                </span>
-                <div>
-                  <p>
-                    <strong>{member.email}</strong> {member.you ? <span className="tag">tú</span> : null}
-                  </p>
-                  <p className="soft">{member.seen}</p>
-                  <p className="soft">{member.since}</p>
-                  {isRemovable(member) ? null : (
-                    <p className="soft">{member.you ? 'Eres tú: nadie se quita solo.' : setByServer}</p>
-                  )}
-                </div>
-                {isRemovable(member) ? <RemoveButton email={member.email} onClick={setAsking} /> : null}
-              </li>
-            ))}
-          </ul>
-          <form
-            ref={form}
-            className="team-invite card"
-            onSubmit={(event) => {
-              event.preventDefault();
-              add(team.google ? 'add' : 'invite');
-            }}
-          >
-            <h2>Agrega a alguien</h2>
-            <Field
-              name="email"
-              label="Correo"
-              inputMode="email"
-              value={email}
-              error={result?.refused === email ? result.text : undefined}
-              onChange={setEmail}
-            />
-            <div className="beside">
-              {team.google ? (
-                <button type="submit" className="button" aria-disabled={Boolean(busy)}>
-                  {busy === 'add' ? 'Agregando…' : 'Agregar'}
-                </button>
-              ) : null}
-              {team.canInvite ? (
-                <button
-                  type={team.google ? 'button' : 'submit'}
-                  className="box-button"
-                  aria-disabled={Boolean(busy)}
-                  onClick={team.google ? () => add('invite') : undefined}
-                >
-                  {busy === 'invite' ? 'Haciendo el link…' : 'Invitar con un link'}
-                </button>
-              ) : null}
+    <>
+      <p className="soft">{whoEnters(team.members.length)}</p>
+      <ul className="team-list card">
+        {team.members.map((member) => (
+          <li key={member.email} className="wrap">
+            <span className="team-initial title" aria-hidden="true">
+              {member.email[0]}
+            </span>
+            <div>
+              <p>
+                <strong>{member.email}</strong> {member.you ? <span className="tag">tú</span> : null}
+              </p>
+              <p className="soft">{member.seen}</p>
+              <p className="soft">{member.since}</p>
+              {isRemovable(member) ? null : (
+                <p className="soft">{member.you ? 'Eres tú: nadie se quita solo.' : setByServer}</p>
+              )}
             </div>
-            <p>
-              {team.google ? 'Quien agregas entra con la cuenta de Google de ese correo. ' : null}
-              {team.canInvite ? (
-                <>
-                  El link sirve <strong>una sola vez</strong>, sin Google, en un solo dispositivo, y vence en 24 horas.
-                </>
-              ) : null}
-            </p>
-          </form>
-        </>
-      ) : result ? null : (
-        <p>Abriendo…</p>
-      )}
+            {isRemovable(member) ? <RemoveButton email={member.email} onClick={setAsking} /> : null}
+          </li>
+        ))}
+      </ul>
+      <form
+        ref={form}
+        className="team-invite card"
+        onSubmit={(event) => {
+          event.preventDefault();
+          add(team.google ? 'add' : 'invite');
+        }}
+      >
+        <h2>Agrega a alguien</h2>
+        <Field
+          name="email"
+          label="Correo"
+          inputMode="email"
+          value={email}
+          error={result?.refused === email ? result.text : undefined}
+          onChange={setEmail}
+        />
+        <div className="beside">
+          {team.google ? (
+            <button type="submit" className="button" aria-disabled={Boolean(busy)}>
+              {busy === 'add' ? 'Agregando…' : 'Agregar'}
+            </button>
+          ) : null}
+          {team.canInvite ? (
+            <button
+              type={team.google ? 'button' : 'submit'}
+              className="box-button"
+              aria-disabled={Boolean(busy)}
+              onClick={team.google ? () => add('invite') : undefined}
+            >
+              {busy === 'invite' ? 'Haciendo el link…' : 'Invitar con un link'}
+            </button>
+          ) : null}
+        </div>
+        <p>
+          {team.google ? 'Quien agregas entra con la cuenta de Google de ese correo. ' : null}
+          {team.canInvite ? (
+            <>
+              El link sirve <strong>una sola vez</strong>, sin Google, en un solo dispositivo, y vence en 24 horas.
+            </>
+          ) : null}
+        </p>
+      </form>
       <p role="status" className="team-result" data-failed={result?.failed || undefined}>
         {result?.refused === undefined ? result?.text : null}
       </p>
       {result?.remains ? <RemoveButton email={result.remains} onClick={setAsking} /> : null}
       {message ? <ToSend key={message.text} {...message} /> : null}
-      {team?.links.length ? (
+      {team.links.length ? (
         <>
           <h2>Por aceptar</h2>
           <ul className="team-list card">
@@ -175,7 +183,7 @@ export default function Team({ read }: { read: Promise<Members | string | null> 
           onEnd={() => setRemoved(undefined)}
         />
       ) : null}
-    </InnerScreen>
+    </>
   );
 }
 

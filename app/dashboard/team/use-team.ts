@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import type { Team as Members, TeamChange, TeamResult } from '../../data/team/team';
 import { failureText, formData, isFailure, useSave } from '../use-save';
 
@@ -12,20 +12,12 @@ type Result = {
 /** The message for a new member; `qr` as SVG. */
 export type Message = NonNullable<TeamResult['message']> & { qr?: string };
 
-const noFunctions = 'Este proyecto todavía no guarda el equipo: le faltan migraciones. Avisa a quien lo administra.';
-
-/** The present team, and the result of the last change. @param read the team, or why there is none */
-export function useTeam(read: Promise<Members | string | null>) {
-  const [team, setTeam] = useState<Members>();
+/** The present team, and the result of the last change. */
+export function useTeam(first: Members) {
+  const [team, setTeam] = useState(first);
   const [result, setResult] = useState<Result>();
   const [message, setMessage] = useState<Message>();
   const [request, setSent] = useState<{ change: TeamChange; email: string; onDone?: () => void }>();
-
-  const begin = useEffectEvent((answer: Members | string | null) => {
-    if (answer && typeof answer === 'object') setTeam(answer);
-    else setResult({ text: answer ?? noFunctions, failed: true });
-  });
-  useEffect(() => void read.then(begin, console.error), [read]);
 
   const { saving, save } = useSave<TeamResult & { qr?: string }>((answer) => {
     if (isFailure(answer)) return setResult({ text: failureText(answer), failed: true });
