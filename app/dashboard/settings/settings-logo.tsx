@@ -55,7 +55,7 @@ export function SettingsLogo({ logo, error, onChange }: Props) {
             type="file"
             accept="image/png,image/jpeg,image/webp"
             aria-invalid={message ? true : undefined}
-            aria-describedby={`${id}-about`}
+            aria-describedby={`${id}-about${message ? ` ${id}-error` : ''}`}
             onChange={async ({ target }) => {
               await choose(target.files?.[0]);
               target.value = '';
@@ -68,6 +68,11 @@ export function SettingsLogo({ logo, error, onChange }: Props) {
           </p>
         </div>
       </div>
+      {message ? (
+        <p className="field-error" id={`${id}-error`}>
+          {message}
+        </p>
+      ) : null}
       {odd && odd.logo === logo ? (
         <div className="cover-framing">
           <p className="soft">
@@ -84,7 +89,6 @@ export function SettingsLogo({ logo, error, onChange }: Props) {
           Usar el dibujo
         </button>
       ) : null}
-      {message ? <p className="field-error">{message}</p> : null}
     </div>
   );
 }
