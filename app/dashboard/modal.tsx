@@ -8,11 +8,11 @@ export function Modal({ onLeave, ...more }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   // A layout effect: the dialog must close before it leaves the document, or the focus does not return.
   useLayoutEffect(() => {
-    const element = dialog.current!;
+    const element = dialog.current;
     // A caret behind the dialog makes Chromium search for its position in every frame: 13 ms for a thousand events.
     getSelection()?.removeAllRanges();
-    if (!element.open) element.showModal();
-    return () => element.close();
+    if (!element?.open) element?.showModal();
+    return () => element?.close();
   }, []);
   return (
     <dialog

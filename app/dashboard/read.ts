@@ -1,7 +1,7 @@
 import { failureText, signedOut } from './use-save';
 
 /** The JSON body of an answer of this site's server. */
-export const bodyOf = <Data>(response: Response) => response.json() as Promise<Data>;
+export const bodyOf = <Data>(response: Response): Promise<Data> => response.json();
 
 /**
  * For a `clientLoader`: starts a screen's request without waiting; never rejects.

@@ -7,7 +7,7 @@ export function useCopy() {
 
   async function copy(success: string) {
     try {
-      await navigator.clipboard.writeText(field.current!.value);
+      await navigator.clipboard.writeText(field.current?.value ?? '');
       setStatus(success);
     } catch {
       // Copying is refused without https: the phone's own menu can still copy the text.

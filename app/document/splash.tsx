@@ -30,11 +30,7 @@ export function Splash({ milliseconds = 3000 }: { milliseconds?: number }) {
   return (
     <>
       <script dangerouslySetInnerHTML={{ __html: beforePaint }} />
-      <section
-        data-splash
-        aria-label={`Presenta ${useShow().name}`}
-        style={{ ['--splash' as string]: `${milliseconds}ms` }}
-      >
+      <section data-splash aria-label={`Presenta ${useShow().name}`} style={{ '--splash': `${milliseconds}ms` }}>
         <p className="splash-marquee title" aria-hidden="true">
           <NameRows />
         </p>

@@ -39,11 +39,10 @@ async function draw(backend: Backend, show: Show, name: IconName): Promise<Buffe
   if (show.logo)
     return iconOfLogo(await readLogo(backend, show.logo), side, purpose === 'any' ? undefined : show.colors.stage);
   const density = (72 * side) / 32; // of a drawing 32 px wide
-  return oneAtATime(
-    async () =>
-      (await sharp(Buffer.from(showIconSvg(show, purpose)), { density })
-        .resize(side, side)
-        .png({ compressionLevel: 9, palette: true })
-        .toBuffer()) as Buffer<ArrayBuffer>,
+  return oneAtATime(() =>
+    sharp(Buffer.from(showIconSvg(show, purpose)), { density })
+      .resize(side, side)
+      .png({ compressionLevel: 9, palette: true })
+      .toBuffer(),
   );
 }

@@ -1,4 +1,4 @@
-import { daysAfter, longDate, timeIn, todayIn } from '../../data/days/dates';
+import { dayInFull, daysAfter, timeIn, todayIn } from '../../data/days/dates';
 import type { BackupState, Site } from '../../data/site.server';
 import { capital } from '../../data/text/fold';
 
@@ -52,7 +52,7 @@ function restoreOf(command: string) {
 /** `Hoy, 3:00 AM`, `Jueves 19 nov, 3:00 AM`; with the year if it is another one. */
 export function momentIn(zone: string, at: Date, now: Date): string {
   const [day, today] = [todayIn(zone, at), todayIn(zone, now)];
-  const { weekday, day: number, month, year } = longDate(day)!;
+  const { weekday, day: number, month, year } = dayInFull(day);
   const near = { [today]: 'Hoy', [daysAfter(today, -1)]: 'Ayer', [daysAfter(today, 1)]: 'Mañana' }[day];
   const dayName = `${capital(weekday)} ${number} ${month.slice(0, 3)}`;
   return `${near ?? (year === today.slice(0, 4) ? dayName : `${dayName} ${year}`)}, ${timeIn(zone, at)}`;

@@ -13,7 +13,8 @@ export function useConflict({ now, change, setWas }: EditDraft) {
   const [choices, setChoices] = useState<Choice[]>([]);
 
   function take(field: Choice['field'], take: Choice['take']) {
-    const choice = choices.find((one) => one.field === field)!;
+    const choice = choices.find((one) => one.field === field);
+    if (!choice) return;
     const mine = choice.take === 'mine' ? valueOf(field, now()) : choice.mine;
     setChoices(choices.map((one) => (one.field === field ? { ...one, mine, take } : one)));
     if (field !== 'cover') change({ [field]: take === 'mine' ? mine : choice.now });

@@ -122,7 +122,7 @@ function Picker({
 }: ComponentProps<'input'> & { value: string; ref: RefObject<HTMLInputElement | null> }) {
   useLayoutEffect(() => {
     // A partly typed value is still empty here.
-    if (ref.current!.value !== value) ref.current!.value = value;
+    if (ref.current && ref.current.value !== value) ref.current.value = value;
   }, [ref, value]);
   return <input ref={ref} {...more} />;
 }

@@ -1,6 +1,5 @@
 import type { EventId } from '../../data/event';
 import type { StoredLogo } from '../../data/settings/logo.server';
-import type { PictureAnswer } from '../pictures';
 import { bodyOf } from '../read';
 import { CoverProblem, hasSessionEnded, SessionEnded } from '../use-save';
 
@@ -11,30 +10,24 @@ import { CoverProblem, hasSessionEnded, SessionEnded } from '../use-save';
  */
 export async function uploadCover(picture: File, of?: EventId): Promise<string> {
   const query = { nombre: picture.name, ...(of !== undefined && { evento: String(of) }) };
-  const answer = await upload(picture, query, 'cover');
-  return answer.cover;
+  const { cover } = await upload<{ cover: string }>(picture, query);
+  return cover;
 }
 
 /** Uploads a logo. @param whole whether all of it is fitted in @throws CoverProblem, SessionEnded */
 export const uploadLogo = (picture: File, whole: boolean): Promise<StoredLogo> =>
-  upload(picture, { logo: '', ...(whole && { completa: '' }) }, 'logo');
-
-type Stored = Exclude<PictureAnswer, { error: string }>;
+  upload(picture, { logo: '', ...(whole && { completa: '' }) });
 
 /** Uploads a picture as a request's body: the router reads a form with files twice, which WebKit refuses. */
-async function upload<Kind extends 'cover' | 'logo'>(
-  picture: File,
-  query: Record<string, string>,
-  kind: Kind,
-): Promise<Extract<Stored, Record<Kind, string>>> {
+async function upload<Stored extends object>(picture: File, query: Record<string, string>): Promise<Stored> {
   let response: Response | undefined;
   try {
     const path = `/dashboard/imagenes?${new URLSearchParams(query)}`;
     response = await fetch(path, { method: 'POST', body: picture });
     if (response.ok) {
-      const answer = await bodyOf<PictureAnswer>(response);
-      if ('error' in answer) throw new CoverProblem(answer.error);
-      if (kind in answer) return answer as Extract<Stored, Record<Kind, string>>;
+      const answer = await bodyOf<Stored | { error: string }>(response);
+      if (!('error' in answer)) return answer;
+      throw new CoverProblem(answer.error);
     }
   } catch (cause) {
     if (cause instanceof CoverProblem) throw cause;

@@ -59,7 +59,8 @@ export function useCover(input: RefObject<HTMLInputElement | null>, onChange: On
   /** Prepares the picture, and shows it if it has to be seen first. */
   function make({ framing, stored }: Omit<DraftCover, 'file'>, show?: (ready: ReadyCover) => void, isBack = false) {
     const turn = ++latest.current;
-    const file = photo.current!;
+    const file = photo.current;
+    if (!file) return;
     let preparation: Promise<ReadyCover> | undefined;
     const ready = () =>
       (preparation ??= loadChunk(() => import('./prepare-cover')).then(
@@ -78,7 +79,9 @@ export function useCover(input: RefObject<HTMLInputElement | null>, onChange: On
       uploads.set(of, upload);
       upload.then(
         // A form that is sent again after a reload names the same picture: the server then recognizes the form.
-        (cover) => of === undefined && turn === latest.current && keep({ ...good.current!, stored: cover }),
+        (cover) => {
+          if (of === undefined && turn === latest.current && good.current) keep({ ...good.current, stored: cover });
+        },
         () => uploads.delete(of),
       );
       return upload;

@@ -16,12 +16,12 @@ export default function History() {
   const { events, settle } = usePanel();
   const [filter, setChosen] = useState('');
   const [round, setRound] = useState(0);
-  const [restored, setRestored] = useState<{ id: number; row: HTMLElement }>();
+  const [restored, setRestored] = useState<{ id: number; row: HTMLElement | null }>();
   const { readOn, ...history } = useHistory(filter, round);
   const [removals, setGone] = useState<Entry[]>([]);
   const { saving, save } = useSave((result) => {
     // The button disappears: the focus stays in its row.
-    if (result.success && restored?.row.matches(':focus-within')) restored.row.focus({ preventScroll: true });
+    if (result.success && restored?.row?.matches(':focus-within')) restored.row.focus({ preventScroll: true });
     settle(result);
     setRound(round + 1);
   });
@@ -32,7 +32,7 @@ export default function History() {
     setChosen(id);
   }
 
-  function restore({ id, event }: Entry, row: HTMLElement) {
+  function restore({ id, event }: Entry, row: HTMLElement | null) {
     setRestored({ id, row });
     save(formData({ intent: 'restore', id: String(event) }));
   }
@@ -99,7 +99,7 @@ function options(events: StaffEvent[], entries: Entry[]): [id: string, name: str
   return [...names];
 }
 
-type EntryProps = { entry: Entry; restoring: boolean; onRestore: (entry: Entry, row: HTMLElement) => void };
+type EntryProps = { entry: Entry; restoring: boolean; onRestore: (entry: Entry, row: HTMLElement | null) => void };
 
 /** One action: who, what, on which event, and a button to restore it if possible. */
 function HistoryEntry({ entry, restoring, onRestore }: EntryProps) {
@@ -126,7 +126,7 @@ function HistoryEntry({ entry, restoring, onRestore }: EntryProps) {
               className="box-button"
               aria-label={`Restaurar ${title}`}
               aria-disabled={restoring}
-              onClick={() => onRestore(entry, row.current!)}
+              onClick={() => onRestore(entry, row.current)}
             >
               <Icon path={historyIcons.restored} />
               {restoring ? 'Restaurando…' : 'Restaurar'}

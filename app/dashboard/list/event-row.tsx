@@ -81,7 +81,7 @@ function TapsLine({ event: { id, title, details }, week, total, onClick }: TapsP
     <button
       type="button"
       ref={(button) => {
-        tapsButtons.set(id, button!);
+        if (button) tapsButtons.set(id, button);
         return () => void tapsButtons.delete(id);
       }}
       className="row-taps soft"

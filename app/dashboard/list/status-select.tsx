@@ -44,8 +44,8 @@ export function StatusSelect({ event, onSave, onSaved }: Props) {
     onSave();
     former.current ??= more.formerDate;
     const changes = { status, ...more };
-    const details: Record<string, string> = { ...detailsAsSent(event.details), date: event.date };
-    const before = Object.fromEntries(Object.keys(changes).map((name) => [name, details[name]!]));
+    const stored = Object.entries({ ...detailsAsSent(event.details), date: event.date });
+    const before = Object.fromEntries(stored.filter(([name]) => name in changes));
     const baseFields = Object.fromEntries(Object.entries(before).map(([name, value]) => [`opened.${name}`, value]));
     setBefore({ ...before, status: event.details?.status ?? 'on_sale' });
     setSending(formData({ intent: 'update', id: String(event.id), ...changes, ...baseFields }));

@@ -6,6 +6,6 @@ const Taps = lazyPart(() => import('./taps'));
 
 /** `/dashboard/eventos/:id/toques`, in place of the form. */
 export default function TapsScreen({ params }: Route.ComponentProps) {
-  const event = usePanel().events.find(({ id, taps }) => taps && String(id) === params.id);
-  return event ? <Taps key={event.id} event={event} /> : null;
+  const event = usePanel().events.find(({ id }) => String(id) === params.id);
+  return event?.taps ? <Taps key={event.id} event={event} taps={event.taps} /> : null;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { daysAfter, formatDate, longDate, todayIn } from '../../data/days/dates';
+import { dayInFull, daysAfter, formatDate, todayIn } from '../../data/days/dates';
 import type { StaffEvent } from '../../data/events/editing/staff-event';
 import { useWholeShow } from '../../ui/use-show';
 import { CloseButton } from '../alert';
@@ -7,13 +7,14 @@ import { usePanel } from '../shell/panel-context';
 import { tapsButtons } from './event-row';
 
 /** The taps on one event's tickets, day by day, in place of the form. */
-export default function Taps({ event }: { event: StaffEvent }) {
+export default function Taps({ event, taps }: { event: StaffEvent; taps: NonNullable<StaffEvent['taps']> }) {
   const { leave, edit } = usePanel();
   const close = useRef<HTMLButtonElement>(null);
   const today = todayIn(useWholeShow().zone);
-  const { total, week, since } = event.taps!;
-  const days = week.map((taps, index) => ({ taps, ...longDate(daysAfter(today, index - 6))! }));
-  const first = longDate(since ?? today)!;
+  const { total, week, since } = taps;
+  const days = week.map((taps, index) => ({ taps, ...dayInFull(daysAfter(today, index - 6)) }));
+  const [start, end] = [dayInFull(daysAfter(today, -6)), dayInFull(today)];
+  const first = dayInFull(since ?? today);
   const highest = Math.max(...week, 1);
 
   useEffect(() => {
@@ -42,7 +43,7 @@ export default function Taps({ event }: { event: StaffEvent }) {
         ))}
       </ol>
       <p className="soft">
-        Del {days[0]!.weekday} {days[0]!.day} a hoy, {days[6]!.weekday} {days[6]!.day} de {days[6]!.month}.
+        Del {start.weekday} {start.day} a hoy, {end.weekday} {end.day} de {end.month}.
       </p>
       <button type="button" className="button button-quiet" onClick={() => edit(event.id)}>
         Editar esta fecha

@@ -10,6 +10,7 @@ export function SettingsLinks({ links, errors, onChange }: Props) {
     <>
       <p>Salen en este orden. La que dejes vacía no aparece.</p>
       {[...links, ''].map((link, at) => {
+        const above = links[at - 1];
         const whole = completeProfile(link.trim());
         const suggestion = whole && likelyProfile(whole);
         const name = link ? (whole ? networkOf(whole) : `Link ${at + 1}`) : 'Otro link';
@@ -31,12 +32,12 @@ export function SettingsLinks({ links, errors, onChange }: Props) {
               }
               onChange={change}
             />
-            {at > 0 && at < links.length ? (
+            {above !== undefined && at < links.length ? (
               <button
                 type="button"
                 className="box-button"
                 aria-label={`Subir ${name}`}
-                onClick={() => onChange(links.toSpliced(at - 1, 2, link, links[at - 1]!))}
+                onClick={() => onChange(links.toSpliced(at - 1, 2, link, above))}
               >
                 ↑
               </button>

@@ -35,7 +35,7 @@ export function PasteMessage({ message, unread, count, locked, onChange }: Props
           aria-label="Ver el mensaje"
           onClick={() => {
             flushSync(() => setFolded(false));
-            text.current!.focus();
+            text.current?.focus();
           }}
         >
           Ver
@@ -53,7 +53,8 @@ export function PasteMessage({ message, unread, count, locked, onChange }: Props
         spellCheck={false}
         onChange={(event) => {
           onChange(event.target.value);
-          const isPaste = (event.nativeEvent as InputEvent).inputType === 'insertFromPaste';
+          const { nativeEvent } = event;
+          const isPaste = nativeEvent instanceof InputEvent && nativeEvent.inputType === 'insertFromPaste';
           setFolded(isPaste);
           // Only a phone hides the text, and shows the button.
           if (isPaste) requestAnimationFrame(() => unfold.current?.focus({ preventScroll: true }));

@@ -40,8 +40,8 @@ export function PasteRow({ planned, today, number, locked, lines, shared, onEdit
   const open = isOpen || Object.keys(wrong).length > 0;
   const isDoubtful = (...names: string[]) => doubts.some(({ field }) => names.includes(field)) || undefined;
   const day = dayParts(cells.date);
-  const [year] = cells.date.split('-');
-  const when = day ? `${day.weekday} ${day.day} ${day.month}${today.startsWith(year!) ? '' : ` ${year}`}` : 'sin fecha';
+  const [year = ''] = cells.date.split('-');
+  const when = day ? `${day.weekday} ${day.day} ${day.month}${today.startsWith(year) ? '' : ` ${year}`}` : 'sin fecha';
   const name = `${cells.city || 'Sin ciudad'}, ${when}`;
   const cell = (name: keyof Cells) => ({
     name,

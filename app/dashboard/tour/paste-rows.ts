@@ -49,11 +49,11 @@ export type SharedDoubt = { question: string; field: Doubt['field']; rows: Paste
 export function sharedDoubts(rows: readonly PasteRow[]): SharedDoubt[] {
   const questions = rows.flatMap((row) => openDoubts(row).flatMap((doubt) => (doubt.guess ? [] : [{ row, doubt }])));
   const alike = Map.groupBy(questions, ({ doubt: { field, question } }) => `${field} ${question}`);
-  return [...alike.values()].flatMap((same) =>
-    same.length > 1 && (same.length > 2 || same.length === rows.length)
-      ? [{ ...same[0]!.doubt, rows: same.map(({ row }) => row) }]
-      : [],
-  );
+  return [...alike.values()].flatMap((same) => {
+    const [first, second] = same;
+    const isShared = first && second && (same.length > 2 || same.length === rows.length);
+    return isShared ? [{ ...first.doubt, rows: same.map(({ row }) => row) }] : [];
+  });
 }
 
 /** The ids of the created events by row. */

@@ -21,10 +21,11 @@ export function useRun({ verb, formOf, onAnswer, onEnd }: Run) {
   const [progress, setProgress] = useState<Progress>();
 
   const { save, slow } = useSave((result) => {
-    const goesOn = onAnswer(queue.current.shift()!, result);
-    if (goesOn && queue.current.length) {
+    const [key = '', next, ...others] = queue.current;
+    if (onAnswer(key, result) && next !== undefined) {
+      queue.current = [next, ...others];
       setProgress((before) => before && { ...before, count: before.count + 1 });
-      return save(formOf(queue.current[0]!));
+      return save(formOf(next));
     }
     stop();
     onEnd(result);
@@ -41,11 +42,12 @@ export function useRun({ verb, formOf, onAnswer, onEnd }: Run) {
     slow,
     /** @param prepare prepares what all events share */
     start(keys: string[], prepare = () => Promise.resolve()) {
-      if (queue.current.length || !keys.length) return;
+      const [first] = keys;
+      if (queue.current.length || first === undefined) return;
       queue.current = [...keys];
       setProgress({ verb, count: 0, total: keys.length });
       prepare().then(
-        () => save(formOf(keys[0]!)),
+        () => save(formOf(first)),
         (cause: unknown) => {
           console.error('The cover could not be sent', cause);
           stop();

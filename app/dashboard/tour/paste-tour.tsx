@@ -73,7 +73,7 @@ export default function PasteTour() {
 
   const back = useRun({
     verb: 'Quitando',
-    formOf: (key) => formData({ intent: 'delete', id: createdIds(now().rows).get(key)! }),
+    formOf: (key) => formData({ intent: 'delete', id: createdIds(now().rows).get(key) ?? '' }),
     onAnswer(key, { success }) {
       if (!success) return false;
       const gone = createdIds(now().rows).get(key);

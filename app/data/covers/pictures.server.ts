@@ -151,6 +151,6 @@ export function resizeCover(
         height,
       });
     const encoded = format === 'avif' ? picture.avif({ quality, effort: 2 }) : picture.webp({ quality, effort: 4 });
-    return (await encoded.toBuffer()) as Buffer<ArrayBuffer>;
+    return encoded.toBuffer();
   }, turn);
 }

@@ -93,18 +93,17 @@ export function monthOf(date: string): string | undefined {
   return name && `${name} ${year}`;
 }
 
-/**
- * A day in full: `sábado`, `enero`, `2027`, `sábado 23 de enero`, and the latter with its year; undefined for an
- * invalid day.
- * @param date `YYYY-MM-DD`
- */
-export function longDate(date: string) {
-  if (!isCalendarDay(date)) return undefined;
-  const [year = '', month = ''] = date.split('-');
-  const [weekday, day, name] = [weekdays[weekdayOf(date)]!, String(Number(date.slice(8))), months[Number(month) - 1]!];
-  const dayAndMonth = `${weekday} ${day} de ${name}`;
-  return { weekday, day, month: name, year, dayAndMonth, full: `${dayAndMonth} de ${Number(year)}` };
+/** A valid day in full: `sábado`, `enero`, `2027`, `sábado 23 de enero`, and the latter with its year. */
+export function dayInFull(date: string) {
+  const [year = '', number, dayOfMonth] = date.split('-');
+  const [weekday = '', month = ''] = [weekdays[weekdayOf(date)], months[Number(number) - 1]];
+  const day = String(Number(dayOfMonth));
+  const dayAndMonth = `${weekday} ${day} de ${month}`;
+  return { weekday, day, month, year, dayAndMonth, full: `${dayAndMonth} de ${Number(year)}` };
 }
+
+/** The same for a day that may be invalid, and then undefined. */
+export const longDate = (date: string) => (isCalendarDay(date) ? dayInFull(date) : undefined);
 
 /** `2026-11-28` as `28 nov 2026`; returns an invalid day as it is. */
 export function formatDate(date: string): string {

@@ -25,7 +25,10 @@ export async function readDetails(
     if (lacksTable(error)) return undefined;
     if (error) throw new Error(readableMessage(status ? error.message : ''), { cause: error });
     const before = byId.size;
-    for (const row of data) byId.set(String(row.event_id), toEventDetails(row)!);
+    for (const row of data) {
+      const details = toEventDetails(row);
+      if (details) byId.set(String(row.event_id), details);
+    }
     if (byId.size === before) return byId;
     from += data.length;
   }

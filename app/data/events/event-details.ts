@@ -21,10 +21,13 @@ export type DetailedEvent = { event: Event; details?: EventDetails; show: Show }
  */
 export function toEventDetails(row: unknown): EventDetails | undefined {
   if (typeof row !== 'object' || row === null || Array.isArray(row)) return undefined;
-  const columns = row as Record<string, unknown>;
-  const revision = Number.isInteger(columns.revision) ? Number(columns.revision) : 0;
-  const read = detailNames.map((name) => [name, kindOfDetail(name).read(columns[detailFields[name].column])] as const);
-  const updatedAt = instant(columns.updated_at);
+  const columns = new Map<string, unknown>(Object.entries(row));
+  const number = columns.get('revision');
+  const revision = Number.isInteger(number) ? Number(number) : 0;
+  const read = detailNames.map(
+    (name) => [name, kindOfDetail(name).read(columns.get(detailFields[name].column))] as const,
+  );
+  const updatedAt = instant(columns.get('updated_at'));
   return {
     status: 'on_sale',
     ...Object.fromEntries(read.filter(([, value]) => value !== undefined)),

@@ -60,7 +60,8 @@ export const listTimeoutMs = 3500; // ms that a request waits for a first list, 
 const glance = 40; // ms that a request waits for a newer list while an older one can be shown
 const idle = 60_000; // ms beyond `seconds` after which a request waits `listTimeoutMs` for a newer list
 const longest = 3_600_000; // ms for which a list replaces one that can't be read
-const pauses = [1000, 2000, 4000, 8000, 15_000]; // ms of the pause after the first failure, the second, …
+const pauses = [1000, 2000, 4000, 8000]; // ms of the pause after the first failure, the second, …
+const longestPause = 15_000; // ms after later failures
 
 /**
  * Keeps the events in memory: one read at a time, stale-while-revalidate, dropped when staff save. A failed read is
@@ -85,7 +86,7 @@ export function eventList(options: Options): EventList {
       try {
         const fresh = await options.read(signal);
         // A backend without a version is read each time, usually with the same result.
-        const source = isDeepStrictEqual(fresh, partition?.source) ? partition!.source : fresh;
+        const source = partition && isDeepStrictEqual(fresh, partition.source) ? partition.source : fresh;
         const { expired } = part(source);
         if (expired.length) options.onExpired(expired);
         resolve({ source, readAt });
@@ -105,7 +106,7 @@ export function eventList(options: Options): EventList {
     reading = undefined;
     if (typeof result === 'string') {
       const times = (failing?.times ?? 0) + 1;
-      failing = { message: result, times, until: now() + pauses[Math.min(times, pauses.length) - 1]! };
+      failing = { message: result, times, until: now() + (pauses[times - 1] ?? longestPause) };
     } else {
       latest = result;
       published = undefined;

@@ -47,11 +47,15 @@ const number = '(0?[1-9]|[12]\\d|3[01])';
 const start = '(?<![^ ])';
 const end = '(?![^ ])';
 
-type Phrase = { pattern: string; fits: (match: (string | undefined)[], today: string) => DayTest['fits'] | undefined };
+/** `fits` gets the match: its text and its groups. */
+type Phrase = {
+  pattern: string;
+  fits: (match: [string, ...(string | undefined)[]], today: string) => DayTest['fits'] | undefined;
+};
 
 /** Longer phrases come first: a matched phrase is removed from the text. */
 const phrases: Phrase[] = [
-  { pattern: '\\d{4}-\\d{2}-\\d{2}', fits: ([text]) => is(text!) },
+  { pattern: '\\d{4}-\\d{2}-\\d{2}', fits: ([text]) => is(text) },
   {
     pattern: `(?:el )?${number}[/.-](0?[1-9]|1[0-2])(?:[/.-](?:20)?(\\d\\d))?`,
     fits: ([, day, month, year]) => on({ day, month: Number(month), year }),
@@ -62,10 +66,10 @@ const phrases: Phrase[] = [
   },
   {
     pattern: `${monthName}\\.?(?: (?:del? )?20(\\d\\d))?`,
-    fits: ([, name, year]) => {
-      const month = monthOf(name!);
+    fits: ([, name = '', year]) => {
+      const inMonth = on({ month: monthOf(name), year });
       const either = name === 'mar' ? weekday(name) : () => false;
-      return month ? (date) => on({ month, year })!(date) || either(date) : undefined;
+      return inMonth && ((date) => inMonth(date) || either(date));
     },
   },
   { pattern: '(?:este |el |los )?fin(?:es)? de semana', fits: ([text], today) => weekend(text, today) },
@@ -79,7 +83,7 @@ const phrases: Phrase[] = [
   { pattern: 'hoy', fits: (_, today) => is(today) },
   { pattern: 'pasado manana', fits: (_, today) => is(daysAfter(today, 2)) },
   { pattern: 'manana', fits: (_, today) => is(daysAfter(today, 1)) },
-  { pattern: `(?:el |los )?${weekdayName}`, fits: ([, name]) => weekday(name!) },
+  { pattern: `(?:el |los )?${weekdayName}`, fits: ([, name = '']) => weekday(name) },
   { pattern: `(?:el )?(?:dia )?${number}`, fits: ([, day]) => on({ day }) },
   { pattern: '20(\\d\\d)', fits: ([, year]) => on({ year }) },
 ];
@@ -95,11 +99,10 @@ function readDayQuery(query: string, today: string): { days: DayTest[]; rest: st
   const days: DayTest[] = [];
   let rest = query;
   for (const { pattern, fits } of phrases) {
-    rest = rest.replace(new RegExp(`${start}(?:${pattern})${end}`, 'g'), (...match) => {
-      const groups = match.slice(0, -2) as string[]; // `replace` also passes the match's position and the whole text.
-      const meaning = fits(groups, today);
-      if (!meaning) return groups[0]!;
-      days.push({ words: groups[0]!, fits: meaning });
+    rest = rest.replace(new RegExp(`${start}(?:${pattern})${end}`, 'g'), (words, ...groups) => {
+      const meaning = fits([words, ...groups], today);
+      if (!meaning) return words;
+      days.push({ words, fits: meaning });
       return '';
     });
   }
@@ -132,8 +135,8 @@ function week(today: string, later: number): DayTest['fits'] {
 }
 
 /** A test for Friday to Sunday: of this week after `este`, else of any week. */
-function weekend(text: string | undefined, today: string): DayTest['fits'] {
-  const inWeek = text?.startsWith('este') ? week(today, 0) : () => true;
+function weekend(text: string, today: string): DayTest['fits'] {
+  const inWeek = text.startsWith('este') ? week(today, 0) : () => true;
   return (date) => inWeek(date) && [5, 6, 0].includes(weekdayOf(date));
 }
 

@@ -33,6 +33,6 @@ const sellers: Record<string, string> = {
 /** The seller's name for an address, or its host if the seller is unknown. */
 export function sellerOf(address: string): string {
   const host = new URL(address).hostname.replace(/^www\./, '');
-  const knownHost = Object.keys(sellers).find((seller) => host === seller || host.endsWith(`.${seller}`));
-  return knownHost ? sellers[knownHost]! : host;
+  const [, name] = Object.entries(sellers).find(([seller]) => host === seller || host.endsWith(`.${seller}`)) ?? [];
+  return name ?? host;
 }

@@ -1,4 +1,4 @@
-import { formatTime, longDate } from '../days/dates';
+import { dayInFull, formatTime } from '../days/dates';
 import type { DetailedEvent } from '../events/event-details';
 import { momentOf, zoneNote } from '../events/moment';
 import { oneLine } from '../events/plain-text';
@@ -65,7 +65,7 @@ export function pushPayload(
 ): PushPayload {
   const { event, details, show } = entry;
   const { city, sale } = pushFacts(entry, now, before);
-  const when = [longDate(event.date)!.dayAndMonth, formatTime(event.time), zoneNote(entry)];
+  const when = [dayInFull(event.date).dayAndMonth, formatTime(event.time), zoneNote(entry)];
   const venue = oneLine(details?.venue ?? '');
   const was = before?.city ?? city;
   const where = [venue, was === city ? '' : city];

@@ -16,11 +16,9 @@ const catalogue = {
   'Event deleted successfully.': 'Evento eliminado: ya no se muestra en el sitio.',
   'Error uploading cover.': 'La imagen no se pudo subir y no se guardó nada: mira qué dice junto a «Portada».',
   'Are you sure you want to delete this event?': '¿Quieres eliminar este evento? Dejará de mostrarse en el sitio.',
-} as const;
-
-type CatalogueSentence = keyof typeof catalogue;
+};
 
 /** The Spanish meaning of one of the specification's English sentences; undefined for any other text. */
 export function inSpanish(text: string): string | undefined {
-  return Object.hasOwn(catalogue, text) ? catalogue[text as CatalogueSentence] : undefined;
+  return Object.entries(catalogue).find(([sentence]) => sentence === text)?.[1];
 }

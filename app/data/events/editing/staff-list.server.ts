@@ -42,7 +42,7 @@ export async function listForStaff(
     return { events, hasDetails: details !== undefined };
   } catch (cause) {
     console.error('The events could not be read', cause);
-    return { events: [], hasDetails: false, error: (cause as Error).message };
+    return { events: [], hasDetails: false, error: cause instanceof Error ? cause.message : String(cause) };
   }
 }
 

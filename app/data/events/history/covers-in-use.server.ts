@@ -23,8 +23,10 @@ async function coversOfEvents(client: Client): Promise<string[]> {
     if (last !== undefined) query = query.gt('id', last);
     const { data } = await query.throwOnError();
     if (!data.length) return covers;
-    for (const { cover } of data) if (cover) covers.push(cover);
-    last = data.at(-1)!.id;
+    for (const { id, cover } of data) {
+      last = id;
+      if (cover) covers.push(cover);
+    }
   }
 }
 
@@ -45,10 +47,10 @@ export async function coversInBin(client: Client): Promise<string[]> {
     if (lacksTable(error)) return covers;
     if (error) throw error;
     if (!data.length) return covers;
-    for (const { what, at, before } of data) {
+    for (const { id, what, at, before } of data) {
+      last = id;
       const keeps = new Date(at).toISOString() > since(what === 'expired' ? pastDays : binDays);
       if (keeps && typeof before?.cover === 'string' && before.cover) covers.push(before.cover);
     }
-    last = data.at(-1)!.id;
   }
 }

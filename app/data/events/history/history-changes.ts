@@ -74,13 +74,13 @@ export function deeds(row: { about: string; what: string; after: Row | null }, c
   if (row.what === 'expired') return 'retiró, porque ya pasó,';
   if (row.what === 'restored') return 'restauró';
   if (row.what === 'deleted') return 'quitó los detalles de';
-  const [first] = changes;
-  if (changes.length === 1 && first!.field === 'ticket_status') {
-    const status = ticketStatuses.find((one) => statusFacts[one].label === first!.after) ?? 'on_sale';
+  const [first, ...others] = changes;
+  if (!first) return 'cambió';
+  if (!others.length && first.field === 'ticket_status') {
+    const status = ticketStatuses.find((one) => statusFacts[one].label === first.after) ?? 'on_sale';
     return statusFacts[status].verb;
   }
-  if (!first) return 'cambió';
-  return `cambió ${listOf(changes.map(({ field }) => fields[field]!.withArticle))} de`;
+  return `cambió ${listOf(changes.map(({ field }) => nameOfField(field)))} de`;
 }
 
 /** `la fecha, la hora y la ciudad` */

@@ -37,7 +37,7 @@ export async function readHistory(
   const absent = idsOf(rows).filter((id) => !present.has(String(id)));
   const deleted = await lastDeletions(client, absent);
   const entries = historyEntries(rows, { now: new Date(), show, present, deleted });
-  return { entries, next: following && rows.at(-1)!.id };
+  return { entries, next: following && rows.at(-1)?.id };
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { EventId } from '../../event';
-import { daysAfter, formatDate, isExpired, longDate, timeIn, todayIn } from '../../days/dates';
+import { daysAfter, formatDate, dayInFull, isExpired, timeIn, todayIn } from '../../days/dates';
 import { settingsChanges } from '../../settings/changes';
 import { toSettings } from '../../settings/check';
 import type { Show } from '../../settings/settings';
@@ -151,7 +151,7 @@ export function whoOf({ who, what, about }: Pick<HistoryRow, 'who' | 'what' | 'a
 
 /** `2026-11-21` as `Hoy, sábado 21 de noviembre`; with the year if it is another one. */
 export function dayHeading(date: string, today: string): string {
-  const { dayAndMonth, full } = longDate(date)!;
+  const { dayAndMonth, full } = dayInFull(date);
   const name = date.slice(0, 4) === today.slice(0, 4) ? dayAndMonth : full;
   if (date === today) return `Hoy, ${name}`;
   return date === daysAfter(today, -1) ? `Ayer, ${name}` : capital(name);

@@ -92,7 +92,7 @@ export function fit(text: string, { width, largest, smallest, most = 1, breakBel
     if (!best || size > best.size) best = { lines, size };
     if (best.size >= Math.max(breakBelow, smallest)) break;
   }
-  if (best!.size >= smallest) return best!;
+  if (best && best.size >= smallest) return best;
   const all = fillLines(text.split(' '), width / smallest);
   const lines = all.length > most ? [...all.slice(0, most - 1), `${all[most - 1]}…`] : all;
   return { lines: lines.map((line) => shortened(line, width / smallest)), size: smallest };

@@ -11,9 +11,9 @@ export type PosterInks = {
 };
 
 /** The six palettes that a show's colours give; letters have a contrast of at least 4.5 in each. */
-export function posterInks({ ink, paper, accent, action, fountain }: ShowColors): PosterInks[] {
+export function posterInks({ ink, paper, accent, action, fountain }: ShowColors) {
   const deep = mix(action, 0.72, ink);
-  const pair = (ground: string, letters: string, band: string, onBand: string, art: PosterInks['art']) => ({
+  const pair = (ground: string, letters: string, band: string, onBand: string, art: PosterInks['art']): PosterInks => ({
     ground,
     letters: readable(ground, letters, ink, paper),
     band,
@@ -27,10 +27,10 @@ export function posterInks({ ink, paper, accent, action, fountain }: ShowColors)
     pair(ink, paper, accent, ink, [action, accent, paper]),
     pair(fountain[3], ink, ink, paper, [accent, paper, ink]),
     pair(fountain[1], ink, ink, accent, [accent, paper, action]),
-  ];
+  ] as const;
 }
 
-/** The first ink with enough contrast on a ground; black or white always has it. */
+/** The first ink with enough contrast on a ground; white has it where black does not. */
 function readable(ground: string, ...inks: string[]): string {
-  return [...inks, '#000000', '#ffffff'].find((color) => contrast(ground, color) >= 4.5)!;
+  return [...inks, '#000000'].find((color) => contrast(ground, color) >= 4.5) ?? '#ffffff';
 }

@@ -58,7 +58,7 @@ function bandLines(words: string[], width: number): { text: string; size: number
     one.lines[0] === words.join(' · ')
       ? [one]
       : words.map((word, at) => fit(word, { width: at ? low : high, largest: 46, smallest: 24 }));
-  return words.length ? rows.map(({ lines, size }) => ({ text: lines[0]!, size })) : [];
+  return words.length ? rows.map(({ lines, size }) => ({ text: lines.join(' '), size })) : [];
 }
 
 /** Sets a title in the number of lines that fills its box best, each as wide as the box if the height allows. */

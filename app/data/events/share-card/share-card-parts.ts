@@ -30,7 +30,7 @@ export function lines({ lines, size }: Fitted, from: number, to: number, fill: s
 /** A show's name on one line, followed by `en vivo` if that fits. */
 export function slogan(name: string, line: { width: number; largest: number; smallest: number }): Fitted {
   const whole = fit(printable(`${name} en vivo`), line);
-  return whole.lines[0]!.endsWith('…') ? fit(printable(name), line) : whole;
+  return whole.lines.some((line) => line.endsWith('…')) ? fit(printable(name), line) : whole;
 }
 
 /** A status as a stamp at a height, slightly rotated. */
@@ -76,7 +76,7 @@ export function stub(word: string, show: Show): string {
     `<rect x="915" width="285" height="${height}" fill="${accent}"/>${dots.join('')}` +
     `<g transform="translate(0 315) rotate(-90)">` +
     letter(text, { x: 0, y: left + size * capital, size, fill: ink }) +
-    letter(name.lines[0]!, {
+    letter(name.lines.join(' '), {
       x: 0,
       y: left + size * capital + 22 + smallest * capital,
       size: smallest,

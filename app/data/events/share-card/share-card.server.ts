@@ -128,7 +128,7 @@ async function toJpeg(svg: string, signal: AbortSignal): Promise<Jpeg> {
         .jpeg({ quality, mozjpeg: true, chromaSubsampling: '4:4:4' })
         .toBuffer();
     const bytes = await oneAtATime(draw, { signal });
-    if (bytes.byteLength < largest || quality === 45) return bytes as Buffer<ArrayBuffer>;
+    if (bytes.byteLength < largest || quality === 45) return bytes;
   }
   throw new Error('No quality was tried');
 }

@@ -11,7 +11,7 @@ export const tourLogo = 190;
 
 /** The share card of the whole tour: name, and tagline on one or two lines. @param logo a PNG in base64 */
 export function tourCard({ name, tagline, colors }: Show, logo?: string): string {
-  const { ground, letters, band, onBand, art } = posterInks(colors)[1]!;
+  const { ground, letters, band, onBand, art } = posterInks(colors)[1];
   const room = { width: 540, largest: 64, smallest, most: 2 };
   const { lines: taglineLines, size } = tagline.trim() ? fit(printable(tagline), room) : { lines: [], size: 0 };
   const tall = taglineLines.length * size * row;

@@ -47,9 +47,9 @@ export type Query = {
 export function readQuery(text: string, { today, dates }: ListedDates): Query | undefined {
   const place = findNamedPlace(text);
   if (Array.isArray(place) || !text.trim()) return undefined;
-  const { city, state, name } = place ?? {};
+  const { city, state, name = '' } = place ?? {};
   const queries: Query[] = [];
-  if (city) queries.push({ name: name!, fits: ({ keys }) => keys.includes(city) });
+  if (city) queries.push({ name, fits: ({ keys }) => keys.includes(city) });
   if (state)
     queries.push({ name: stateInFull(state), state: stateInFull(state), fits: ({ keys }) => keys.includes(state) });
   const words = `«${text.trim()}»`;

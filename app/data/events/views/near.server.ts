@@ -11,6 +11,7 @@ import { inFull } from './near';
 export function placeAsked(text: string): string | undefined {
   const place = findNamedPlace(text);
   if (place && !Array.isArray(place) && place.state) return inFull(place);
-  const name = writtenOut(text.slice(0, 120).split(',')[0]!);
+  const [city = ''] = text.slice(0, 120).split(',');
+  const name = writtenOut(city);
   return place && (Array.isArray(place) || zoneAbroad(name, '')) ? name : writtenOut(text.slice(0, 120)) || undefined;
 }

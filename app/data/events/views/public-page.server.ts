@@ -69,10 +69,10 @@ export async function loadPublicPage({ url, context }: LoaderFunctionArgs, { age
   if (readAt === undefined) return data<PublicPage>({ cards: [], error: failure }, { status: 503 });
   const now = new Date();
   const { coming } = byDay(all, now);
-  const placeText = agenda && coming.length ? url.searchParams.get(nearParameter)?.trim() : undefined;
+  const placeText = (agenda && coming.length && url.searchParams.get(nearParameter)?.trim()) || '';
   const listing = placeText ? listedDates(all, now) : undefined;
-  const query = listing && readQuery(placeText!, listing);
-  const fitting = query && new Set(listing!.dates.filter(query.fits).map(({ id }) => id));
+  const query = listing && readQuery(placeText, listing);
+  const fitting = listing && query && new Set(listing.dates.filter(query.fits).map(({ id }) => id));
   const events = fitting
     ? all.filter(({ event }) => fitting.has(event.id))
     : state
@@ -97,7 +97,7 @@ export async function loadPublicPage({ url, context }: LoaderFunctionArgs, { age
     if (all.length !== 1) page.agenda = toAgenda(events, { start: end - pageSize, end, now });
     page.narrowedTo = query?.name ?? state;
     if (listing) {
-      const near = nearestTo(placeText!, listing.dates);
+      const near = nearestTo(placeText, listing.dates);
       // For words that are no place, the list itself is the answer.
       page.near = typeof near === 'string' && query ? undefined : near;
     }
