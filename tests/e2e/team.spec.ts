@@ -52,6 +52,8 @@ test.describe('Equipo', () => {
 
     const remove = page.getByRole('button', { name: 'Quitar a beto@correo.example' });
     await remove.click();
+    const question = await box(page.getByRole('alertdialog'));
+    expect(Math.abs(question.y + question.height / 2 - phone.height / 2), 'in the middle').toBeLessThan(2);
     await page.keyboard.press('Escape');
     await expect(remove).toBeFocused();
     await remove.press('Enter');
