@@ -13,7 +13,7 @@ const publish = (page: Page) => page.getByRole('button', { name: 'Publicar cambi
 const published = (page: Page) => page.getByText('Listo: el sitio ya tiene estos ajustes.');
 const text = async (url: string) => (await fetch(url)).text();
 
-test.beforeEach(({ openPanel }) => openPanel([{ title: 'Uno' }], '/dashboard/ajustes'));
+test.beforeEach(({ openPanel }) => openPanel([{ title: 'Uno' }, { title: 'Dos' }], '/dashboard/ajustes'));
 test.afterEach(async ({ site, page }) => {
   // Closed first, so that no preview is requested of settings that are deleted here.
   await page.close();
@@ -33,7 +33,7 @@ test('name and links are checked, previewed, kept over a reload, and published',
   await page.getByRole('textbox', { name: 'Instagram' }).fill('javascript:alert(1)');
   const preview = page.frameLocator('iframe[title="Vista previa: Inicio"]');
   await expect(preview.locator('.logo').first()).toHaveText('La Otra Voz');
-  await expect(preview.locator('.cover img')).toHaveAttribute('src', /^data:image\/svg/);
+  await expect(preview.locator('.cover img').first()).toHaveAttribute('src', /^data:image\/svg/);
   await publish(page).click();
   await expect(page.getByText('No es un link', { exact: false })).toBeVisible();
   const wrong = page.getByRole('textbox', { name: 'Link 2' });
@@ -117,6 +117,7 @@ test('a picture for a logo is fitted in, made lighter, and shown beside the name
   const refused = page.getByText('Ese archivo es un dibujo SVG', { exact: false });
   await logo.setInputFiles(drawing);
   await expect(refused).toBeVisible();
+  await expect(logo).toHaveAccessibleDescription(/Ese archivo es un dibujo SVG/);
   const buffer = await photo({ width: 400, height: 300 });
   await logo.setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer });
   await expect(page.getByText('Antes: «el dibujo»')).toBeVisible();
@@ -141,12 +142,17 @@ test('a picture for a logo is fitted in, made lighter, and shown beside the name
   await expect(published(page)).toBeVisible();
   await page.reload();
   await expect.poll(beside).toBe('""');
+  await logo.setInputFiles(drawing);
+  await expect(refused).toBeVisible();
   await page.getByRole('button', { name: 'Usar el dibujo' }).click();
+  await expect(refused, 'another logo is chosen').toBeHidden();
   await expect(page.getByText('1 cambio sin publicar: logo.')).toBeVisible();
 });
 
-test('the card for sharing is previewed, keys reach everything, and the history names Ajustes', async ({ page }) => {
+test('page and card are previewed whole, keys reach everything, and the history names Ajustes', async ({ page }) => {
   await page.setViewportSize(phone);
+  // As after the load, when covers but the first come.
+  await expect(page.frameLocator('iframe').locator('.cover img').last()).toBeVisible();
   await page.getByRole('button', { name: 'Al compartir' }).click();
   await expect(page.getByAltText('Vista previa de la tarjeta al compartir')).toHaveJSProperty('naturalWidth', 1200);
   await page.getByLabel('Lema').fill('De noche');

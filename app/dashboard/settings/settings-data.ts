@@ -86,7 +86,8 @@ async function preview(site: Site, path: string, show: Show): Promise<Response> 
   }
   page = page
     .replaceAll(/<script[\s\S]*?<\/script>|<section data-splash[\s\S]*?<\/section>/g, '')
-    // The page should look as it does with scripts.
+    // The page should look as it does with scripts, once it is loaded.
+    .replace('<html', '<html data-loaded')
     .replaceAll(/\(scripting: ?none\)/g, '(width: 0)')
     .replaceAll(/\(scripting: ?enabled\)/g, '(min-width: 0)')
     // The icons of an unpublished logo do not exist.

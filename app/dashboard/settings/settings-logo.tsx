@@ -11,10 +11,11 @@ type Props = { logo: string; error?: string; onChange: (logo: string) => void };
 export function SettingsLogo({ logo, error, onChange }: Props) {
   const id = useId();
   const [sending, setSending] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  /** Why the last picture was refused; of no interest once another logo is chosen. */
+  const [problem, setProblem] = useState<{ text: string; logo: string }>();
   /** The last picture that is far from a square, and how it became one. */
   const [odd, setOdd] = useState<{ file: File; logo: string; whole: boolean }>();
-  const message = problem ?? error;
+  const message = problem?.logo === logo ? problem.text : error;
 
   async function choose(file: File | undefined, isConfirmed = false) {
     if (!file) return;
@@ -30,7 +31,7 @@ export function SettingsLogo({ logo, error, onChange }: Props) {
       setOdd(isOdd ? { file, logo, whole } : undefined);
       onChange(logo);
     } catch (cause) {
-      setProblem(cause instanceof CoverProblem ? cause.message : failureText(signedOut));
+      setProblem({ text: cause instanceof CoverProblem ? cause.message : failureText(signedOut), logo });
     }
     setSending(false);
   }
