@@ -31,6 +31,17 @@ export function PasteFooter({ planned, progress, isAsked, slow, onCreate, onLeav
   const withoutLink = selection.filter(({ row }) => sellsOneDay(row.read.status) && !cellsOf(row).link.trim()).length;
   const isWrong = selection.some(({ errors }) => Object.keys(errors).length > 0);
   const finished = isWhole(planned);
+  const toDo = [
+    created && `Van ${created}; ${faltan(selection.length)}.`,
+    failed && `${pluralize(failed, 'no se pudo', 'no se pudieron')}: mira por qué.`,
+    open && `${open === 1 ? 'Falta' : 'Faltan'} ${pluralize(open, 'respuesta')}.`,
+  ];
+  const hints = [
+    guesses &&
+      `${pluralize(guesses, 'lleva nuestra suposición; cámbiala', 'llevan nuestra suposición; cámbialas')} si no es así.`,
+    withoutLink &&
+      `${pluralize(withoutLink, 'fecha saldrá', 'fechas saldrán')} con «Boletos muy pronto» hasta que pongas su link.`,
+  ];
   return (
     <footer className="paste-footer">
       <div role="status">
@@ -48,23 +59,7 @@ export function PasteFooter({ planned, progress, isAsked, slow, onCreate, onLeav
           </p>
         ) : (
           <p>
-            {created ? (
-              <strong>
-                Van {created}; {faltan(selection.length)}.{' '}
-              </strong>
-            ) : null}
-            {failed ? (
-              <strong>{failed === 1 ? '1 no se pudo' : `${failed} no se pudieron`}: mira por qué. </strong>
-            ) : null}
-            {open ? <strong>{open === 1 ? 'Falta 1 respuesta. ' : `Faltan ${open} respuestas. `}</strong> : null}
-            {guesses === 1
-              ? '1 lleva nuestra suposición; cámbiala si no es así. '
-              : guesses
-                ? `${guesses} llevan nuestra suposición; cámbialas si no es así. `
-                : null}
-            {withoutLink
-              ? `${pluralize(withoutLink, 'fecha saldrá', 'fechas saldrán')} con «Boletos muy pronto» hasta que pongas su link.`
-              : null}
+            <strong>{toDo.filter(Boolean).join(' ')}</strong> {hints.filter(Boolean).join(' ')}
           </p>
         )}
       </div>
