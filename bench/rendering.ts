@@ -48,7 +48,13 @@ const rows = Array.from({ length: 24 }, (_, index) => ({
 }));
 const url = 'http://localhost:3486';
 const app = createApp({
-  environment: { SITE_URL: url, demo: false, TRUST_PROXY: 0, EVENTS_CACHE_SECONDS: 3600 },
+  environment: {
+    SITE_URL: url,
+    demo: false,
+    TRUST_PROXY: 0,
+    EVENTS_CACHE_SECONDS: 3600,
+    pace: { limits: {}, tapsWaitMs: 0, tellsFans: false },
+  },
   backend: {
     kind: 'hosted',
     url,

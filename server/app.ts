@@ -40,7 +40,7 @@ import { singleFlightRefresh } from './single-flight-refresh.ts';
 import type { Rendered } from './pages/page-cache.ts';
 
 type AppOptions = {
-  environment: Pick<Environment, 'SITE_URL' | 'demo' | 'EVENTS_CACHE_SECONDS' | 'TRUST_PROXY'>;
+  environment: Pick<Environment, 'SITE_URL' | 'demo' | 'EVENTS_CACHE_SECONDS' | 'TRUST_PROXY' | 'pace'>;
   backend: OpenBackend;
   tasks: Pick<BackgroundTasks, 'waitUntil' | 'onceADay'>;
   /** Text of a file of the build, by its address; without it (development) pages go out as they are rendered. */
@@ -49,13 +49,9 @@ type AppOptions = {
   notices?: () => string[];
   /** The limits of one address; without it (development) there are none. */
   limits?: RateLimits;
-  /** How long taps are counted before they are written, in ms. */
-  tapsWait?: number;
-  /** Whether it tells fans of dates by itself. */
-  watchesDates?: boolean;
 };
 
-/** The page cache's needs of a rendering beside its answer. */
+/** What the page cache needs of a rendering beside its answer. */
 type Rendering = { take: TakeDocument; uses: (list: object) => void };
 
 /** The show that a page is rendered with, in place of the site's (the preview of the settings). */
@@ -63,7 +59,7 @@ type Preview = { show: Show };
 
 export { publicAddresses };
 
-/** Every address there is. */
+/** Every address that the routes have. */
 const addresses = Object.values(build.routes).flatMap((route) => {
   const path = route?.index ? '' : route?.path;
   if (!route || path === undefined || path === '*') return [];
@@ -71,17 +67,8 @@ const addresses = Object.values(build.routes).flatMap((route) => {
   return [{ path: `/${path}`, hasData: Boolean(screen) && !(handle as Screen | undefined)?.isPublic }];
 });
 
-/** The site as one function from request to response, which listens nowhere, and its list of events. */
-export function createApp({
-  environment,
-  backend: open,
-  tasks,
-  readAsset,
-  notices,
-  limits,
-  tapsWait = 10_000,
-  watchesDates = true,
-}: AppOptions) {
+/** The site as one function from request to response, without a server, and its list of events. */
+export function createApp({ environment, backend: open, tasks, readAsset, notices, limits }: AppOptions) {
   const backend: Backend = {
     url: open.url,
     atSiteAddress: open.kind === 'embedded',
@@ -105,7 +92,7 @@ export function createApp({
       near: environment.demo,
       afterSaves: () => Promise.allSettled(saves),
     });
-  if (push && watchesDates) waitUntil('Telling fans of dates', push.watch);
+  if (push && environment.pace.tellsFans) waitUntil('Telling fans of dates', push.watch);
   const site: Site = {
     url: environment.SITE_URL,
     demo: environment.demo,
@@ -137,7 +124,7 @@ export function createApp({
     },
     (write) =>
       waitUntil('Writing taps on tickets', async (signal) => {
-        await wait(tapsWait, undefined, { signal }).catch(() => undefined);
+        await wait(environment.pace.tapsWaitMs, undefined, { signal }).catch(() => undefined);
         await write();
       }),
   );
@@ -169,7 +156,7 @@ export function createApp({
     const address = c.env?.incoming ? clientAddress(c.env.incoming, environment.TRUST_PROXY) : '';
     const id = c.req.param('id');
     const events = list.atHand()?.events;
-    // Invented dates would take the room of those there are.
+    // Taps on dates that do not exist would take the room of real ones.
     if (events?.some(({ event }) => String(event.id) === id) ?? true) tapped(id, { address, browser });
     return c.body(null, 204);
   });
@@ -177,7 +164,7 @@ export function createApp({
     const context = new RouterContextProvider();
     context.set(backendContext, backend);
     const { uses, show } = c.env ?? {};
-    // The list is asked for once a request, by root, screen and document. A save reads it again.
+    // Root, screen and document of one request share one question for the list. A save asks again.
     let pending: Promise<CurrentEvents> | undefined;
     const ask = async () => {
       const now = await list.current();
@@ -207,7 +194,7 @@ export function createApp({
     const response = await answer;
     return retry ? retryAfterRefresh(c.req.url, retry, response) : response;
   });
-  /** A public page: the same for everybody, rendered without cookies. `uses` receives the list that it is made of. */
+  /** Renders a public page, the same for everybody, without cookies. `uses` receives the list that it is made of. */
   async function render(path: string, uses: (list: object) => void): Promise<Rendered> {
     let html: Rendered['html'];
     const request = new Request(new URL(path, site.url));
@@ -231,8 +218,8 @@ function withSiteOrigin(request: Request, siteUrl: string): Request {
 }
 
 /**
- * Answers with a 307 to the same address after a pause: the browser repeats the request, its body included, with the session
- * cookie that another copy of the site has sent meanwhile.
+ * Answers with a 307 to the same address after a pause: the browser repeats the request, its body included, with the
+ * session cookie that another copy of the site has sent meanwhile.
  * @param pause ms for the other copy's answer to arrive
  */
 async function retryAfterRefresh(url: string, { pause, cookie }: RefreshRetry, instead: Response): Promise<Response> {

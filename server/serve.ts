@@ -18,29 +18,18 @@ import { chooseEncoding } from './pages/encodings.ts';
 import { pageCache } from './pages/page-cache.ts';
 import { receiveBody } from './limits/bodies.ts';
 import { publicPages } from './pages/public-pages.ts';
-import { rateLimits, type Limits } from './limits/rate-limits.ts';
-import { givenId, inRequest, logRequest, requestIdOf } from './observability/requests.ts';
+import { rateLimits } from './limits/rate-limits.ts';
+import { givenId, inRequest, logRequest, pathOf, requestIdOf } from './observability/requests.ts';
 import { httpsOnly, staticHeaders } from './security-headers.ts';
 import { isRead, requestKind } from './limits/request-kinds.ts';
 import { tooBusy, underWay } from './limits/under-way.ts';
-
-/** Values that tests replace. */
-export type ServeOptions = {
-  limits?: Partial<Limits>;
-  tapsWait?: number;
-  watchesDates?: boolean;
-};
 
 /**
  * Serves the built site on an open backend: public pages from the cache first, then static files, then the screens.
  * @returns once it listens; `close` waits for requests and tasks, and leaves the backend open
  * @throws Error with code `EADDRINUSE` and the like when it can't listen
  */
-export async function serve(
-  environment: Environment,
-  backend: OpenBackend,
-  { limits: limitOverrides, tapsWait, watchesDates }: ServeOptions = {},
-) {
+export async function serve(environment: Environment, backend: OpenBackend) {
   const { SITE_URL: siteUrl, PORT, HOST, EVENTS_CACHE_SECONDS: seconds, TRUST_PROXY, LOG_LEVEL } = environment;
   // Before React loads: otherwise it picks its development build, which is slower.
   process.env.NODE_ENV = 'production';
@@ -49,7 +38,7 @@ export async function serve(
     publicAddresses: typeof PublicAddresses;
   };
   const addresses = publicPages(publicAddresses);
-  const limits = rateLimits(TRUST_PROXY, limitOverrides);
+  const limits = rateLimits(TRUST_PROXY, environment.pace.limits);
   const pages = pageCache({
     seconds,
     render: (path, uses) => app.render(path, uses),
@@ -68,8 +57,6 @@ export async function serve(
     readAsset: (path) => readFileSync(join(buildFolder, 'client', path), 'utf8'),
     notices: () => staffNotices(environment.DATA_DIR, backend.kind === 'embedded'),
     limits,
-    tapsWait,
-    watchesDates,
   });
   const screens = getRequestListener(app.fetch);
   const strict = httpsOnly(siteUrl);
@@ -107,8 +94,8 @@ export async function serve(
     // While the process drains, the proxy must open no further request on this connection.
     if (ending) response.shouldKeepAlive = false;
     // A cached page gets no new id, because it makes no log entry that could name it.
-    let id = debug ? requestIdOf(request, TRUST_PROXY) : givenId(request, TRUST_PROXY);
-    if (debug) logRequest(id!, request, response);
+    let id = givenId(request, TRUST_PROXY);
+    if (debug) logRequest((id ??= requestIdOf(request, TRUST_PROXY)), request, response);
     const reads = isRead(request.method);
     const page = reads ? addresses.key(target) : undefined;
     if (page && pages.answerKept(page, request, response, id)) return connectionLimits.watchUnread(request, response);
@@ -172,9 +159,6 @@ function originForm(target: string): string | undefined {
   const { pathname, search } = new URL(target);
   return pathname + search;
 }
-
-/** A path without its query, for the log. */
-const pathOf = (url = '') => url.split('?', 1)[0]!;
 
 /**
  * Whether sirv can serve a range. It throws where a range ends before it begins, or has too large a number. A server

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { daysAfter, todayIn } from '../app/data/days/dates.ts';
 import { openEmbedded } from '../server/embedded/backend.ts';
-import { readEnvironment } from '../server/settings/environment.ts';
+import { readEnvironment, type Environment } from '../server/settings/environment.ts';
 import type { OpenBackend } from '../server/backend.ts';
-import { serve, type ServeOptions } from '../server/serve.ts';
+import { serve } from '../server/serve.ts';
 import { fakeGoogle } from '../server/demo/fake-google.ts';
 import { sampleDates } from '../server/demo/removal.ts';
 import { invitationsOf } from '../server/embedded/invitations.ts';
@@ -33,13 +33,13 @@ export type Site = Awaited<ReturnType<typeof openSite>>;
  * @param hosted puts a hosted project's stand-in behind the network: on PostgreSQL where it is installed, else on
  *   PGlite
  * @param settings environment variables over those of the tests
- * @param options bodies and limits in place of the usual ones, where a test can't wait or ask as often
+ * @param limits of one address over the usual ones, where a test can't ask as often
  */
 export async function openSite({
   hosted = false,
   settings = {},
-  ...options
-}: { hosted?: boolean; settings?: Record<string, string> } & ServeOptions = {}) {
+  limits = {},
+}: { hosted?: boolean; settings?: Record<string, string>; limits?: Environment['pace']['limits'] } = {}) {
   const folder = hosted ? await mkdtemp(join(tmpdir(), 'cartelera-')) : await newDataFolder();
   const [port, backendPort] = await Promise.all([freePort(), freePort()]);
   const url = `http://localhost:${port}`;
@@ -120,7 +120,8 @@ export async function openSite({
       return projectAnswer(new Request(new URL(path, backendUrl), { ...init, headers }));
     };
   const speakAsOwner = speaking(project.keys.secret);
-  const site = await serve(environment, backend, { tapsWait: 0, watchesDates: false, ...options });
+  const pace = { limits, tapsWaitMs: 0, tellsFans: false };
+  const site = await serve({ ...environment, pace }, backend);
 
   return {
     url,

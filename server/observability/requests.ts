@@ -22,10 +22,13 @@ export function inRequest<T>(id: string, work: () => T): T {
 
 export const currentRequestId = () => current.getStore();
 
+/** A path without its query, for the log. */
+export const pathOf = (url = ''): string => url.replace(/\?.*$/s, '');
+
 /** Logs a line of JSON after the answer to a request: its path without query, and nothing about the client. */
 export function logRequest(id: string, request: IncomingMessage, response: ServerResponse) {
   const started = performance.now();
-  const { method, url = '' } = request;
+  const { method, url } = request;
   response.once('close', () => {
     console.debug(
       JSON.stringify({
@@ -33,7 +36,7 @@ export function logRequest(id: string, request: IncomingMessage, response: Serve
         level: 'debug',
         id,
         method,
-        path: url.split('?', 1)[0]!.slice(0, 200),
+        path: pathOf(url).slice(0, 200),
         status: response.statusCode,
         ms: Math.round((performance.now() - started) * 10) / 10,
         // The connection was closed before the answer was complete.

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { homedir } from 'node:os';
 import { emailIn, withoutHidden } from '../../app/data/text/copied-text.ts';
 import { isNear } from '../limits/client-address.ts';
+import type { Limits } from '../limits/rate-limits.ts';
 import { isSecretKey, isVapidPair } from './keys.ts';
 
 /** A wrong or missing setting. The message is one sentence for the owner, in Spanish. */
@@ -9,6 +10,17 @@ export class SettingError extends Error {}
 
 /** The settings of the process, read once at start (docs/operating.md, "Settings"). */
 export type Environment = ReturnType<typeof readEnvironment>;
+
+/** What no variable sets, and tests replace where they can't wait or ask as often. */
+type Pace = {
+  /** Limits of one address, in place of the usual ones. */
+  limits: Partial<Limits>;
+  /** How long taps are counted before they are written, in ms. */
+  tapsWaitMs: number;
+  /** Whether the site tells fans of dates by itself. */
+  tellsFans: boolean;
+};
+const pace: Pace = { limits: {}, tapsWaitMs: 10_000, tellsFans: true };
 
 /** Every setting that the site reads. */
 export const settingNames = [
@@ -65,6 +77,7 @@ export function readEnvironment(source: Record<string, string | undefined>) {
     /** Connection draining: for how many seconds the site still answers after SIGTERM, with `/readyz` at 503. */
     DRAIN_SECONDS: number('DRAIN_SECONDS', 0, 300, 'pon un número de segundos'),
     LOG_LEVEL: readLogLevel(text('LOG_LEVEL')?.toLowerCase() ?? 'info'),
+    pace,
   };
 }
 
