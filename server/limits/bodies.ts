@@ -3,9 +3,9 @@ import { buffer } from 'node:stream/consumers';
 import { requestKind } from './request-kinds.ts';
 
 /**
- * Receives the body of a post: a form is read whole before it is handled, so that one that is sent slowly holds a connection and
- * nothing else. Node ends what takes too long (`connections.ts`).
- * @returns whether there is something to handle; otherwise it is answered, or nobody waits for an answer any more
+ * Receives the body of a post. A form is read whole before it is handled, so that one that is sent slowly holds a
+ * connection and nothing else. Node ends a request that takes too long (`connections.ts`).
+ * @returns whether there is a request to handle; otherwise it was answered, or its client has gone
  */
 export async function receiveBody(
   request: IncomingMessage & { rawBody?: Buffer },
@@ -18,7 +18,7 @@ export async function receiveBody(
   if (Number(headers['content-length'] ?? 0) > most) return refuse(response, 413, tooLarge(most));
   if (readsBody) return true;
   try {
-    // As `@hono/node-server` takes a body that was read before.
+    // `@hono/node-server` takes a body that was read before from this property.
     request.rawBody = await buffer(request);
     return true;
   } catch {

@@ -4,8 +4,8 @@ import { BlockList, isIP } from 'node:net';
 type Request = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string } };
 
 /**
- * The client's address: the socket's, or with proxies the one that the outermost of them saw. Each proxy appends an
- * address to `X-Forwarded-For`; entries further left are the client's own and not trusted.
+ * The client's address: the socket's, or behind proxies the one that the outermost proxy saw. Each proxy appends an
+ * address to `X-Forwarded-For`; entries further left are the client's own, and are not trusted.
  * @param proxies number of proxies; with 0 the header is ignored
  */
 export function clientAddress({ headers, socket }: Request, proxies: number): string {
@@ -13,11 +13,11 @@ export function clientAddress({ headers, socket }: Request, proxies: number): st
   const header = proxies ? headers['x-forwarded-for'] : undefined;
   if (!header) return direct;
   const chain = String(header).split(',');
-  const forwarded = plain(chain[Math.max(0, chain.length - proxies)]!.trim());
+  const forwarded = plain((chain[Math.max(0, chain.length - proxies)] ?? '').trim());
   return isIP(forwarded) ? forwarded : direct;
 }
 
-/** An address without the port that some proxies write behind it; an IPv4 one as such. */
+/** An address without the port that some proxies append; IPv4 in its own notation. */
 function plain(address: string): string {
   const [, inBrackets] = /^\[(.+)\](?::\d+)?$/.exec(address) ?? [];
   const [, beforePort] = /^([\d.]+):\d+$/.exec(address) ?? [];
@@ -38,7 +38,7 @@ near.addAddress('::1', 'ipv6');
 near.addSubnet('fc00::', 7, 'ipv6');
 near.addSubnet('fe80::', 10, 'ipv6');
 
-/** Whether an address is this machine's or a private network's, such as a proxy's. */
+/** Whether an address is this machine's or a private network's, as a proxy's is. */
 export function isNear(address: string): boolean {
   const version = isIP(address);
   return version === 0 || near.check(address, version === 6 ? 'ipv6' : 'ipv4');
@@ -50,7 +50,7 @@ export function isNear(address: string): boolean {
  */
 export function networksOf(address: string): string[] {
   if (isIP(address) !== 6) return [address];
-  const [start = '', end] = address.split('::') as [string, string?];
+  const [start = '', end] = address.split('::');
   const first = start.split(':').filter(Boolean);
   const last = end?.split(':').filter(Boolean) ?? [];
   const groups =

@@ -3,18 +3,18 @@ import type { Socket } from 'node:net';
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 
 export type ConnectionTimes = {
-  /** Until a request's headers have arrived, from its first byte or the connection on. */
+  /** A request's headers have arrived within this time, from its first byte or from the connection's start. */
   headers: number;
-  /** Until a request has arrived with its body: the largest picture, from a slow phone. */
+  /** A request has arrived with its body within this time: a slow phone may send the largest picture. */
   request: number;
-  /** Without a byte in either direction: an answer that is not read holds memory. */
+  /** A connection may pass this time without a byte in either direction: an answer that is not read holds memory. */
   silence: number;
   /**
-   * Between an answer and the next request: longer than nginx keeps an idle connection, so that it sends no post into
-   * a closed one.
+   * A connection may rest this long between an answer and the next request. nginx keeps an idle one for less, so it
+   * sends no post into a connection that was closed.
    */
   rest: number;
-  /** Between two checks of all connections. */
+  /** All connections are checked at this interval. */
   look: number;
 };
 
@@ -35,22 +35,21 @@ export function connections(proxies: number, overrides: Partial<ConnectionTimes>
       return server;
     },
     watch,
-    /**
-     * The same for answers that were not sent at once: a timer for every request would cost more than a cached page.
-     */
+    /** Watches only an answer that was not sent at once: a timer for each request would cost more than a cached page. */
     watchUnread(request: IncomingMessage, response: ServerResponse) {
       if (response.writableLength) watch(request);
     },
   };
 }
 
-/** How many requests a client may send before earlier answers are read. Browsers and proxies send one. */
+/** A client may send so many requests before earlier answers are read. Browsers and proxies send one. */
 const mostAhead = 100;
 const ahead = new WeakMap<Socket, number>();
 
 /**
- * Cuts a connection on which request follows request without a pause: Node makes all those of one packet before it looks whether
- * anybody reads the answers, which is 5 MB for each connection. A response has its socket only when its turn has come.
+ * Cuts a connection on which request follows request without a pause. Node begins all requests of one packet before it
+ * looks whether anybody reads the answers, which takes 5 MB for each connection. A response has its socket only when
+ * its turn has come.
  */
 function asksTooFarAhead({ socket }: IncomingMessage): boolean {
   const count = (ahead.get(socket) ?? 0) + 1;
@@ -60,12 +59,12 @@ function asksTooFarAhead({ socket }: IncomingMessage): boolean {
   return true;
 }
 
-/** File descriptors that database, pictures and backups need while all connections are open. */
+/** Database, pictures and backups need so many file descriptors while all connections are open. */
 const keptForFiles = 256;
 
 /**
- * The most connections at once, so that they leave the database enough file descriptors. Half of the process's limit:
- * each connection may be reading a file of the build.
+ * The most connections at once that leave the database enough file descriptors. A connection takes two, because it may
+ * be reading a file of the build.
  * @param limits as Linux reports them for a process
  */
 export function mostConnections(limits: string): number {
@@ -77,7 +76,7 @@ function limitsOfThisProcess(): string {
   try {
     return readFileSync('/proc/self/limits', 'utf8');
   } catch {
-    // Not Linux: other systems have their own limits for a process.
+    // Other systems than Linux have no such file.
     return '';
   }
 }

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { clientAddress, isNear, networksOf } from './client-address.ts';
 import { requestKind, type Rate } from './request-kinds.ts';
 
-/** How many at once from one address, and how many a second after that. */
+/** How many requests one address may send at once, and how many a second after that. */
 export type Limits = Record<Rate, { atOnce: number; aSecond: number }>;
 
 /**
@@ -21,17 +21,17 @@ const usual: Limits = {
   subscription: { atOnce: 1000, aSecond: 1000 / 86_400 },
 };
 
-/** How many times one household's limit a /48 network has. */
+/** A /48 network has so many times the limit of one household. */
 const neighbours = 8;
 
-/** Addresses that are remembered; the one that was quiet longest is forgotten first. */
+/** So many addresses are remembered; the one that was quiet longest is forgotten first. */
 const most = 20_000;
 
 /** Counts expensive requests by address. */
 export type RateLimits = ReturnType<typeof rateLimits>;
 
 /**
- * Rate limits by address, as a bucket that refills (GCRA): of each address one number is kept.
+ * Rate limits by address, each a bucket that refills (GCRA). One number is kept for each address.
  * @param proxies how many are in front of the site, see `clientAddress`
  * @param overrides limits in place of the usual ones, where a test can't ask as often
  */
@@ -42,8 +42,8 @@ export function rateLimits(proxies: number, overrides?: Partial<Limits>, now = (
   let warned = false;
 
   /**
-   * The networks of a request, the smallest first; none where its address may stand for every visitor: without TRUST_PROXY a
-   * private address may be a proxy's.
+   * The networks of a request, the smallest first. There are none where its address may stand for every visitor: a
+   * private address may be a proxy's that TRUST_PROXY does not count.
    */
   function networksFrom(request: IncomingMessage): string[] {
     const address = clientAddress(request, proxies);
@@ -51,7 +51,7 @@ export function rateLimits(proxies: number, overrides?: Partial<Limits>, now = (
   }
 
   return {
-    /** How many addresses are remembered, one for each thing that is counted. */
+    /** How many buckets are remembered: one for each address and kind of request. */
     remembered: () => full.size,
     /**
      * Counts a request of an address.
@@ -84,8 +84,8 @@ export function rateLimits(proxies: number, overrides?: Partial<Limits>, now = (
 }
 
 /**
- * Limits requests by address. Cached answers were sent before this. A page that is rendered for the page cache has no
- * connection and no address.
+ * Limits requests by address. Answers from the page cache do not come this far, and a page that is rendered for the
+ * cache has no connection, hence no address.
  */
 export function limited(limits: RateLimits | undefined): MiddlewareHandler<{ Bindings: Partial<HttpBindings> }> {
   return async (c, next) => {

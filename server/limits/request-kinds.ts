@@ -3,7 +3,7 @@ import { largestFile } from '../../app/data/covers/limits.ts';
 /** Limits by address (`rate-limits.ts`): a visitor who signs in too often may still read. */
 export type Rate = 'sign-in' | 'write' | 'page' | 'picture' | 'subscription';
 
-/** What a request holds while it is answered (`under-way.ts`): a poster must not wait behind addresses that do not exist. */
+/** What a request holds while it is answered (`under-way.ts`): a poster waits behind no address that does not exist. */
 export type Room = 'picture' | 'page' | 'post' | 'team';
 
 /** What requests of one kind may take. */
@@ -17,12 +17,17 @@ export type RequestKind = {
   readsBody?: true;
 };
 
-type Row = [method: 'read' | 'write' | 'any', path: string, kind: RequestKind];
+type Row = [method: 'read' | 'write', path: string, kind: RequestKind];
 
-/** Of the team: a description twice, in signs of four bytes; of anybody, who may fill a form with fields. */
-const [teamForm, form] = [256 * 1024, 4 * 1024];
+/** The largest form of the team, in bytes: a description twice, in characters of four bytes. */
+const teamForm = 256 * 1024;
+/** The largest form of anybody else, who might fill one with thousands of fields. */
+const form = 4 * 1024;
 
-/** The kinds by method and path with all under it; the first row that fits. Node's times are the same for all (`connections.ts`). */
+/**
+ * The kinds by method and by path with everything under it: the first row that fits counts. Times are the same for all
+ * kinds (`connections.ts`).
+ */
 const rows: readonly Row[] = [
   ['write', '/login', { rate: 'sign-in', room: 'post', body: form }],
   ['write', '/entrar', { rate: 'sign-in', room: 'post', body: form }],
@@ -36,15 +41,15 @@ const rows: readonly Row[] = [
   ['read', '/auth', { rate: 'sign-in', room: 'page', body: 0 }],
   ['read', '/pictures', { room: 'picture', body: 0 }],
   ['read', '/storage', { rate: 'page', room: 'picture', body: 0 }],
-  ['any', '', { rate: 'page', room: 'page', body: 0 }],
 ];
+const others: RequestKind = { rate: 'page', room: 'page', body: 0 };
 
 /** The kind of a request. @param target path and query */
 export function requestKind(method: string | undefined, target: string): RequestKind {
   const [path = '', query = ''] = target.split('?', 2);
   const wanted = isRead(method) ? 'read' : 'write';
-  const [, , kind] = rows.find(([of, under]) => (of === wanted || of === 'any') && isUnder(path, under))!;
-  // A provider's answer, which any page takes.
+  const [, , kind = others] = rows.find(([of, under]) => of === wanted && isUnder(path, under)) ?? [];
+  // A code of the sign-in provider, which any page exchanges.
   return /(^|&)code=/.test(query) ? { ...kind, rate: 'sign-in' } : kind;
 }
 

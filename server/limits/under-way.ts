@@ -3,20 +3,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isRead, type Room } from './request-kinds.ts';
 
 /**
- * Many visitors may wait for the same picture. An uncached page belongs to one visitor and takes 70 KB until it is
- * sent. Bodies have limits of their own (server/limits/bodies.ts), which are checked later.
+ * The most requests in progress. Many visitors may wait for the same picture; an uncached page belongs to one visitor
+ * and takes 70 KB until it is sent. Bodies have limits of their own (`bodies.ts`).
  */
 const usual: Record<Room, number> = { picture: 1000, page: 200, post: 100, team: 100 };
 
-/**
- * Requests begun in one turn of the event loop: one packet may hold a hundred, and four hundred packets may arrive at
- * once.
- */
+/** So many requests begin in one turn of the event loop: one packet may hold a hundred, and 400 may arrive at once. */
 const eachTurn = 4;
 
 /**
- * Limits requests in progress, whatever their address: limits by address do not stop a client with many. Most answers
- * are made without a pause, so only a few begin in each turn of the event loop.
+ * Limits requests in progress, whatever their address: limits by address do not stop a client with many addresses. Only
+ * a few requests begin in each turn of the event loop, because most answers are made without a pause.
  */
 export function underWay(most: Record<Room, number> = usual) {
   const count: Record<Room, number> = { picture: 0, page: 0, post: 0, team: 0 };
@@ -31,7 +28,7 @@ export function underWay(most: Record<Room, number> = usual) {
   }
 
   return {
-    /** Does the work in its turn; returns false if as much in its room as allowed is in progress. */
+    /** Does the work in its turn. @returns false where as much is in progress in its room as is allowed */
     begin(room: Room, work: () => Promise<void>): boolean {
       if (count[room] >= most[room]) return false;
       count[room]++;
@@ -55,7 +52,7 @@ const headers = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** Answers a refused request with a prepared 503, because it may be sent thousands of times. */
+/** Answers a refused request with a prepared 503: it may be sent thousands of times. */
 export function tooBusy({ method }: IncomingMessage, response: ServerResponse) {
   // The rest of a body is not read: the connection ends with the answer.
   const ends = isRead(method) ? {} : { Connection: 'close' };
