@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { once } from 'node:events';
 import { accessSync, constants, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
@@ -75,7 +75,7 @@ const versionOf = (folder: string) => git('No se pudo leer la versión.', '-C', 
 function backUp(): string | undefined {
   if (settingsOf(site).hosted) return undefined;
   const output = run('No se pudo respaldar.', 'sudo', asSite(site, {}, 'server/commands/backup.ts'));
-  return resolve(site, output.trim().split(' en ').at(-1)!);
+  return resolve(site, output.trim().split(' en ').at(-1) ?? '');
 }
 
 /** Starts a version beside the site, on another port and with a backup's data, and requests its pages. */
@@ -91,7 +91,7 @@ async function tryBeside(folder: string, backup: string | undefined): Promise<vo
     DRAIN_SECONDS: '',
   };
   const remove = () => run('No se pudo borrar la prueba.', 'sudo', ['-u', account, 'rm', '-rf', trial]);
-  let child: ChildProcess | undefined;
+  let child: ChildProcessWithoutNullStreams | undefined;
   let output = '';
   try {
     remove();
@@ -99,17 +99,18 @@ async function tryBeside(folder: string, backup: string | undefined): Promise<vo
       run('No entiende el respaldo.', 'sudo', asSite(folder, settings, 'server/commands/restore.ts', backup), {
         folder,
       });
-    child = spawn('sudo', asSite(folder, settings, 'server/start.ts'), { cwd: folder, detached: true });
-    for (const stream of [child.stdout!, child.stderr!]) stream.on('data', (text) => (output += String(text)));
-    await answers(`http://127.0.0.1:${port}`, () => child!.exitCode === null);
+    const started = spawn('sudo', asSite(folder, settings, 'server/start.ts'), { cwd: folder, detached: true });
+    child = started;
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += String(text)));
+    await answers(`http://127.0.0.1:${port}`, () => started.exitCode === null);
   } catch (cause) {
     throw cause instanceof SettingError
       ? cause
       : new SettingError(`La versión nueva no contesta:\n${output.trim().slice(-600)}`, { cause });
   } finally {
-    if (child?.exitCode === null) {
+    if (child?.pid && child.exitCode === null) {
       const ended = once(child, 'exit');
-      process.kill(-child.pid!, 'SIGTERM');
+      process.kill(-child.pid, 'SIGTERM');
       await ended;
     }
     remove();

@@ -17,7 +17,7 @@ export function pathMatcher(address: string): (path: string) => string | undefin
   const pattern = new RegExp(`^${source}$`, 'i');
   return (path) => {
     const parts = pattern.exec(path)?.slice(1);
-    return parts && address.replaceAll(/:\w+/g, () => parts.shift()!);
+    return parts && address.replaceAll(/:\w+/g, () => parts.shift() ?? '');
   };
 }
 

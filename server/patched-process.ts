@@ -32,17 +32,17 @@ export function compileWasmOnce(): void {
 
 type Answer = (request: Request) => Promise<Response>;
 
-let answers: Record<string, Answer> | undefined;
+let answers: [beginning: string, answer: Answer][] | undefined;
 
 /** Answers some addresses in this process, because the library of accounts asks Google by the global `fetch`. */
 export function answerFetch(byBeginning: Record<string, Answer>): void {
   const isPatched = answers !== undefined;
-  answers = byBeginning;
+  answers = Object.entries(byBeginning);
   if (isPatched) return;
   const real = globalThis.fetch;
   globalThis.fetch = (input, init) => {
     const url = input instanceof Request ? input.url : String(input);
-    const beginning = Object.keys(answers!).find((start) => url.startsWith(start));
-    return beginning ? answers![beginning]!(new Request(input, init)) : real(input, init);
+    const [, answer] = answers?.find(([beginning]) => url.startsWith(beginning)) ?? [];
+    return answer ? answer(new Request(input, init)) : real(input, init);
   };
 }

@@ -19,15 +19,16 @@ export function singleFlightRefresh(ask: typeof fetch): typeof fetch {
     let answer = answers.get(key);
     if (!answer) {
       // Not with the first request's signal: others wait for the same answer.
-      answer = ask(input, { ...init, signal: undefined }).then(async (response) => ({
+      const asking = ask(input, { ...init, signal: undefined }).then(async (response) => ({
         status: response.status,
         headers: response.headers,
         body: await response.arrayBuffer(),
       }));
-      answers.set(key, answer);
-      answer.then(
+      answer = asking;
+      answers.set(key, asking);
+      asking.then(
         // Set again, so that the interval counts from the answer. The backend's interval then ends first.
-        ({ status, body }) => (isSettled(status, body) ? answers.set(key, answer!) : answers.delete(key)),
+        ({ status, body }) => (isSettled(status, body) ? answers.set(key, asking) : answers.delete(key)),
         () => answers.delete(key),
       );
     }

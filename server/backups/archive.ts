@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
-import { join, resolve, sep } from 'node:path';
+import { basename, join, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
@@ -72,8 +72,7 @@ async function isGzip(file: string): Promise<boolean> {
 }
 
 /** Whether a Mac added this file when it packed the folder again: `._keys.json`, `.DS_Store`. */
-const isMacs = (path: string) =>
-  /^(\._|\.DS_Store$|__MACOSX$)/.test(path.split('/').at(-1)!) || path.startsWith('__MACOSX/');
+const isMacs = (path: string) => /^(\._|\.DS_Store$|__MACOSX$)/.test(basename(path)) || path.startsWith('__MACOSX/');
 
 /**
  * Unpacks a backup into a new folder and checks each file against its checksum.

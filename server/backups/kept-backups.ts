@@ -98,8 +98,9 @@ async function readEntry(file: string): Promise<Entry | undefined> {
     ({ size }) => size,
     () => undefined,
   );
-  if (bytes === undefined) return undefined;
-  const about = { name, made: backupTime(name)!, bytes };
+  const made = backupTime(name);
+  if (bytes === undefined || !made) return undefined;
+  const about = { name, made, bytes };
   return readAsker(file).then(
     (by) => ({ ...about, by, whole: true }),
     (cause: unknown) => {

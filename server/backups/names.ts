@@ -83,7 +83,7 @@ export function outdatedBackups(names: string[], now: Date): string[] {
   const toKeep = new Set(sorted.slice(0, 10));
   const days = new Set<string>();
   for (const name of sorted) {
-    const age = now.getTime() - backupTime(name)!.getTime();
+    const age = now.getTime() - Number(backupTime(name));
     const day = name.slice(0, 18);
     if (age > 14 * 86_400_000 || isFromTheFuture(name, now) || days.has(day)) continue;
     days.add(day);

@@ -46,14 +46,15 @@ export function fakeGoogle() {
     return c.html(page(state, redirect_uri));
   });
   routes.post(chooser, async (c) => {
-    const { state, redirect_uri, email } = (await c.req.parseBody()) as Record<string, string>;
-    const back = new URL(redirect_uri ?? '', c.req.url);
+    const form = new URLSearchParams(await c.req.text());
+    const email = form.get('email') ?? '';
+    const back = new URL(form.get('redirect_uri') ?? '', c.req.url);
     if (back.pathname !== '/auth/v1/callback' || !accounts.some((account) => account.email === email))
       return c.text('No.', 400);
     const code = randomBytes(16).toString('hex');
-    codes.set(code, email!);
+    codes.set(code, email);
     back.searchParams.set('code', code);
-    back.searchParams.set('state', state ?? '');
+    back.searchParams.set('state', form.get('state') ?? '');
     return c.redirect(back.pathname + back.search);
   });
   return { routes, lead: (location: string) => location.replace(google.authorize, chooser) };

@@ -1,3 +1,5 @@
+import { codeOf } from '../error-code.ts';
+import { isObject } from '../json-object.ts';
 import { fail, ok, warn, type Finding } from './finding.ts';
 
 /** What SITE_URL answers: its status, its clock, and the version that its `/healthz` names. */
@@ -12,13 +14,13 @@ export async function askSite(siteUrl: string): Promise<SiteAnswer | NoAnswer> {
   try {
     const page = await get('/');
     await page.body?.cancel();
-    const health = (await (await get('/healthz')).json().catch(() => undefined)) as { version?: unknown } | undefined;
-    const version = typeof health?.version === 'string' ? health.version : undefined;
+    const health: unknown = await (await get('/healthz')).json().catch(() => undefined);
+    const version = isObject(health) && typeof health.version === 'string' ? health.version : undefined;
     return { status: page.status, date: page.headers.get('Date'), version };
   } catch (error) {
     // The error of `fetch` says only that it failed; its cause says why.
-    const { message, cause } = error as Error & { cause?: { code?: string } };
-    return { why: cause?.code ?? message };
+    const { message, cause } = error instanceof Error ? error : new Error(String(error));
+    return { why: codeOf(cause) || message };
   }
 }
 

@@ -1,3 +1,5 @@
+import { isObject } from '../json-object.ts';
+
 /** A project's answer: its text, an error's `code`, and where a redirect leads. */
 export type Answer = { status: number; text: string; json: unknown; code?: string; location?: string };
 
@@ -20,7 +22,7 @@ export function askProject({ url, key: publicKey }: { url: string; key: string }
     });
     const text = await response.text();
     const json = parse(text);
-    const code = (json as { code?: unknown } | null | undefined)?.code;
+    const code = isObject(json) ? json.code : undefined;
     return {
       status: response.status,
       text,

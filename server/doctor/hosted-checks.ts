@@ -1,5 +1,6 @@
 import { askProject, type AskProject } from './ask-project.ts';
 import { fail, ok, warn, type Finding } from './finding.ts';
+import { isObject } from '../json-object.ts';
 import { missingMigrations, readMigrations } from '../embedded/migrations.ts';
 import { pushMigrations } from '../settings/hosted-project.ts';
 import { checkSignIn } from './sign-in-checks.ts';
@@ -105,7 +106,7 @@ async function tryWithSecretKey(ask: AskProject, key: string | undefined): Promi
     ];
   const failures = json as { write: string; code: string; message: string }[];
   const { json: state } = await ask('POST', '/rest/v1/rpc/move_state', { body: {}, key });
-  const { length } = (state as { staff?: unknown[] } | null)?.staff ?? [];
+  const length = isObject(state) && Array.isArray(state.staff) ? state.staff.length : 0;
   return [
     ...(failures.length
       ? failures.map(({ write, code, message }) =>

@@ -1,3 +1,4 @@
+import { isObject } from '../json-object.ts';
 import { reuseInterval } from '../single-flight-refresh.ts';
 import type { Database } from './migrations.ts';
 
@@ -12,7 +13,7 @@ export async function endReusedSession(database: Database, request: Request): Pr
     .clone()
     .json()
     .catch(() => undefined);
-  const token = (body as { refresh_token?: unknown } | undefined)?.refresh_token;
+  const token = isObject(body) ? body.refresh_token : undefined;
   if (typeof token !== 'string') return;
   const { rows } = await database.query<{ id: string }>(
     `delete from auth.sessions where id in (

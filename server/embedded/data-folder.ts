@@ -10,7 +10,7 @@ import {
   statfsSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { SettingError } from '../settings/environment.ts';
 import { backupTime, listBackups, stamp } from '../backups/names.ts';
 import { backupFolder } from '../backups/backup.ts';
@@ -129,6 +129,4 @@ const freeSpace = 'libera espacio y vuelve a arrancar; lo guardado sigue ahí.';
 export const inOneLine = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause)).split('\n')[0];
 
 const when = (file: string) =>
-  new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeStyle: 'medium' }).format(
-    backupTime(file.split(/[\\/]/).at(-1)!),
-  );
+  new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeStyle: 'medium' }).format(backupTime(basename(file)));

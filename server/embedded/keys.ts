@@ -44,11 +44,13 @@ export async function readKeys(folder: string): Promise<Keys> {
  * @param ownKey the folder whose other keys stay, in a restore
  */
 export function keysOfBackup(from: string, ownKey?: string): Buffer {
-  const [{ push }, others] = [from, ownKey].map((folder) => {
-    const file = folder && join(folder, 'keys.json');
-    return (file && existsSync(file) && parse(read(file))) || {};
-  }) as [Partial<Keys>, Partial<Keys>];
-  return Buffer.from(JSON.stringify({ ...others, ...(push && { push }) }));
+  const { push } = keysIn(from);
+  return Buffer.from(JSON.stringify({ ...(ownKey && keysIn(ownKey)), ...(push && { push }) }));
+}
+
+function keysIn(folder: string): Partial<Keys> {
+  const file = join(folder, 'keys.json');
+  return (existsSync(file) && parse(read(file))) || {};
 }
 
 function read(file: string): string {

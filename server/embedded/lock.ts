@@ -48,7 +48,9 @@ export async function lockDataFolder(folderPath: string): Promise<DataFolder> {
 
 const watchEvery = 1000; // ms
 
-const isBusy = (cause: unknown) => (cause as { errcode?: number }).errcode === busy;
+/** SQLite's own code of an error. */
+const errcodeOf = (cause: unknown) => (cause instanceof Error && 'errcode' in cause ? cause.errcode : undefined);
+const isBusy = (cause: unknown) => errcodeOf(cause) === busy;
 
 /** Ends the process, which must not write to a folder that is no longer its own. */
 function stop(folder: string) {
@@ -96,7 +98,7 @@ function lock(file: string): () => void {
     database.exec('pragma locking_mode = exclusive; pragma journal_mode = memory; begin exclusive');
   } catch (cause) {
     database.close();
-    if ((cause as { errcode?: number }).errcode !== notADatabase) throw cause;
+    if (errcodeOf(cause) !== notADatabase) throw cause;
     // The file has some other content. It is emptied in place, so that a process that holds the lock keeps it.
     truncateSync(file);
     return lock(file);

@@ -86,7 +86,7 @@ async function appliedVersions(database: Database): Promise<string[]> {
 
 /** The migrations that a database lacks. One that ran the replaced migrations needs none of their replacements. */
 export function missingMigrations(applied: string[], migrations: Migration[]): Migration[] {
-  const ranReplaced = applied.includes(replacedVersions.at(-1)!);
+  const ranReplaced = applied.includes(replacedVersions.at(-1) ?? '');
   return migrations.filter(({ version }) => !applied.includes(version) && !(ranReplaced && version <= lastReplacement));
 }
 

@@ -1,4 +1,5 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { objectIn } from '../json-object.ts';
 import type { Answer } from './requests-under-way.ts';
 
 /** The browser's token, in place of the library's refresh token or sign-in code. */
@@ -11,8 +12,9 @@ const signature = (key: string, token: string) =>
 function unseal(key: string, sealed: string): string {
   const end = sealed.lastIndexOf('.');
   const token = sealed.slice(0, Math.max(0, end));
-  const [received, right] = [sealed.slice(end + 1), signature(key, token)].map((text) => Buffer.from(text));
-  return received!.length === right!.length && timingSafeEqual(received!, right!) ? token : randomUUID();
+  const received = Buffer.from(sealed.slice(end + 1));
+  const right = Buffer.from(signature(key, token));
+  return received.length === right.length && timingSafeEqual(received, right) ? token : randomUUID();
 }
 
 /**
@@ -31,7 +33,7 @@ export function sealedTokens(key: string, answer: Answer): Answer {
 
 async function opened(key: string, request: Request): Promise<Request> {
   const text = await request.text();
-  const fields = parsed(text);
+  const fields = objectIn(text);
   for (const name of ['refresh_token', 'auth_code'])
     if (typeof fields?.[name] === 'string') fields[name] = unseal(key, fields[name]);
   const { url, method, headers, signal } = request;
@@ -40,7 +42,7 @@ async function opened(key: string, request: Request): Promise<Request> {
 
 async function withSealedToken(key: string, response: Response): Promise<Response> {
   const text = await response.text();
-  const fields = parsed(text);
+  const fields = objectIn(text);
   const token = fields?.refresh_token;
   const body = typeof token === 'string' ? JSON.stringify({ ...fields, refresh_token: seal(key, token) }) : text;
   const headers = new Headers(response.headers);
@@ -57,13 +59,4 @@ function withSealedCode(key: string, response: Response): Response {
   const headers = new Headers(response.headers);
   headers.set('Location', target.href);
   return new Response(null, { status: response.status, headers });
-}
-
-function parsed(text: string): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value ? (value as Record<string, unknown>) : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -46,7 +46,7 @@ export function health(backend: Parameters<typeof callFunction>[0], now = () => 
       else if (path === '/readyz')
         isReady()
           .then((ready) => say(response, ready ? 200 : 503, { ready }))
-          .catch((cause: unknown) => response.destroy(cause as Error));
+          .catch((cause: unknown) => response.destroy(cause instanceof Error ? cause : undefined));
       else return false;
       return true;
     },

@@ -1,4 +1,5 @@
 import { format } from 'node:util';
+import { codeOf } from '../error-code.ts';
 import type { LogLevel } from '../settings/environment.ts';
 import { repeatLimit } from './repeat-limit.ts';
 import { currentRequestId } from './requests.ts';
@@ -57,7 +58,7 @@ function asOneEntry(text: string): string {
 /** The kind of an entry, by which it is counted: its first words without paths and numbers. */
 function messageKind(parts: unknown[]): string {
   const words = parts.slice(0, 3).map((part) => {
-    if (part instanceof Error) return `${part.name} ${(part as { code?: string }).code ?? ''}`;
+    if (part instanceof Error) return `${part.name} ${codeOf(part)}`;
     return typeof part === 'string' ? part.slice(0, 200) : '';
   });
   return words.join(' ').replace(/\/\S*/g, '/…').replace(/\d+/g, '#').slice(0, 120);

@@ -9,8 +9,8 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 export function chooseEncoding(accepted = ''): Encoding {
   const weights = new Map<string, number>();
   for (const part of accepted.toLowerCase().split(',')) {
-    const [name, weight = 'q=1'] = part.split(';');
-    weights.set(name!.trim(), Number(weight.trim().slice(2)));
+    const [name = '', weight = 'q=1'] = part.split(';');
+    weights.set(name.trim(), Number(weight.trim().slice(2)));
   }
   const weightOf = (name: string) => weights.get(name) ?? weights.get('*') ?? 0;
   const [br, gzip] = [weightOf('br'), weightOf('gzip')];

@@ -1,3 +1,4 @@
+import { isObject } from '../json-object.ts';
 import { SettingError } from '../settings/environment.ts';
 import { pushMigrations } from '../settings/hosted-project.ts';
 import { tableNames, tables, type Content, type Row, type Side, type Table } from './side.ts';
@@ -90,17 +91,20 @@ const publicObject = /^\s*https?:\/\/[^/?#\s]+(?=\/storage\/v1\/object\/public\/
  * changed.
  */
 export function withCoversAt(content: Content, url: string): Content {
-  const withIds = (row: unknown) => {
-    const cover = (row as Row | null)?.cover;
-    return typeof cover === 'string' ? { ...(row as Row), cover: cover.replace(publicObject, url) } : row;
-  };
+  const moved = (row: Row): Row =>
+    typeof row.cover === 'string' ? { ...row, cover: row.cover.replace(publicObject, url) } : row;
+  const movedState = (state: unknown) => (isObject(state) ? moved(state) : state);
   const { events, event_history } = content.rows;
   return {
     ...content,
     rows: {
       ...content.rows,
-      events: events.map((row) => withIds(row) as Row),
-      event_history: event_history.map((row) => ({ ...row, before: withIds(row.before), after: withIds(row.after) })),
+      events: events.map(moved),
+      event_history: event_history.map((row) => ({
+        ...row,
+        before: movedState(row.before),
+        after: movedState(row.after),
+      })),
     },
   };
 }
@@ -113,9 +117,9 @@ export function foreignRows(here: Content, there: Content): string[] {
   const { events, show_settings, event_history } = here.rows;
   const past = event_history
     .filter(({ about }) => about !== 'event_details')
-    .flatMap(({ before, after }) => [before, after] as (Row | null)[]);
+    .flatMap(({ before, after }) => [before, after].filter(isObject));
   // Without `created_at`, which the history writes in a session's zone.
-  const stateOf = (row: Row | null) => canonical({ ...row, created_at: undefined });
+  const stateOf = (row: Row) => canonical({ ...row, created_at: undefined });
   const states = new Set([...events, ...show_settings, ...past].map(stateOf));
   const history = new Map(event_history.map((row) => [row.id, canonical(row)]));
   const isForeign = (table: Table, row: Row) =>

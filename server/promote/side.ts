@@ -52,7 +52,7 @@ export function openSide({ url, key, fetch }: { url: string; key: string; fetch:
   }
   async function rowsOf(what: Table): Promise<Row[]> {
     const rows: Row[] = [];
-    for (let last: unknown = 0; ; last = rows.at(-1)![tables[what].key]) {
+    for (let last: unknown = 0; ; last = rows.at(-1)?.[tables[what].key]) {
       const next = await call<Row[]>('move_out', { what, after_id: last, most: rowsAtOnce });
       rows.push(...next);
       if (next.length < rowsAtOnce) return rows;

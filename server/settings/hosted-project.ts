@@ -32,7 +32,7 @@ export async function expectKnownProject({ url, key }: { url: string; key: strin
   const body: unknown = answer?.ok ? await answer.json().catch(() => undefined) : undefined;
   if (!Array.isArray(body)) return;
   // Older migrations belong to another site in the same project.
-  const versions = body.map(String).filter((version) => version >= replacedVersions[0]!);
+  const versions = body.map(String).filter((version) => version >= (replacedVersions[0] ?? ''));
   await expectKnownVersions(versions, `El proyecto ${url}`);
 }
 

@@ -1,15 +1,10 @@
 import { createECDH } from 'node:crypto';
 import type { VapidKeys } from '../../app/data/push/vapid.server.ts';
+import { objectIn } from '../json-object.ts';
 
 /** The claims of a JWT, whose signature is not checked; empty for any other text. */
-export function jwtClaims(token: string): Record<string, unknown> {
-  try {
-    const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
-    return typeof claims === 'object' && claims ? (claims as Record<string, unknown>) : {};
-  } catch {
-    return {};
-  }
-}
+export const jwtClaims = (token: string): Record<string, unknown> =>
+  objectIn(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) ?? {};
 
 /** Whether a project's key is secret: its prefix says so, or the role in an older key, which is a JWT. */
 export const isSecretKey = (key: string): boolean =>
