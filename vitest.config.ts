@@ -9,7 +9,7 @@ const long = [
 /** Files that replace modules for themselves alone. */
 const alone = ['app/entry.server.test.ts', 'server/embedded/flushed-files.test.ts'];
 /** Files with a hosted project: its stand-in for Google would answer in place of the demo's, for the whole process. */
-const hosted = ['tests/site/{limits,outage,push}.test.ts'];
+const hosted = ['tests/site/{hosted,limits,push}.test.ts'];
 /** The main job in each engine: a step of its own (tests/run.ts). */
 const engines = ['tests/engines/*.test.ts'];
 const exclude = process.env.CARTELERA_TESTS === 'short' ? long : [];

@@ -22,11 +22,7 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
-  projects: [
-    // The panel's saves on a hosted project, and answers that only such a project gives. The longest file comes first.
-    { name: 'hosted', testMatch: /hosted\.spec\.ts/ },
-    { name: 'embedded', testIgnore: [...long, /hosted\.spec\.ts/] },
-  ],
+  testIgnore: long,
   use: {
     viewport: { width: 1280, height: 860 },
     locale: 'es-MX',

@@ -15,7 +15,7 @@ type Shown = {
 };
 type Listener = (event: object) => void;
 
-function openWorker(hour: number) {
+function openWorker(hour: number, caches: string[] = []) {
   const listeners = new Map<string, Listener>();
   const shown: Shown[] = [];
   /** Messages shown again with the show's icon. */
@@ -24,13 +24,17 @@ function openWorker(hour: number) {
   const site: { answers?: () => Response | Promise<Response> } = {};
   const opened: string[] = [];
   const kept = new Map<string, Response>();
+  const deleted: string[] = [];
   const offline = { value: false };
   const modes = new Map<string, RequestCache | undefined>();
   class Clock extends Date {
     override getHours = () => hour;
   }
   const scope = {
-    self: { addEventListener: (name: string, listener: Listener) => listeners.set(name, listener) },
+    self: {
+      addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
+      clients: { claim: async () => undefined },
+    },
     Date: Clock,
     URL,
     location: { origin: 'https://gira.example' },
@@ -44,6 +48,8 @@ function openWorker(hour: number) {
         keys: async () => [],
       }),
       match: async (address: string) => kept.get(address)?.clone(),
+      keys: async () => caches,
+      delete: async (name: string) => deleted.push(name),
     },
     fetch: async (asked: string | Request, init?: RequestInit) => {
       const address = typeof asked === 'string' ? asked : asked.url;
@@ -67,7 +73,7 @@ function openWorker(hour: number) {
     await Promise.all(work);
   };
   const push = (message: object) => dispatch('push', { data: { json: () => message } });
-  return { dispatch, push, shown, dressed, opened, offline, modes, site };
+  return { dispatch, push, shown, dressed, opened, offline, modes, site, kept, deleted };
 }
 
 const message = { title: 'Radio Carpa va a Puebla', body: 'Sábado.', path: '/eventos/1-x-puebla', tag: 'fecha-1' };
@@ -178,4 +184,20 @@ test('a proxy’s answer that the site is not there brings the page seen last; t
   }
   site.answers = () => new Response('Error', { status: 503, headers: { 'X-Content-Type-Options': 'nosniff' } });
   expect(await (await ask('/new-version')).text()).toBe('Error');
+});
+
+test('nothing of staff is kept or answered, calendars and feeds neither', async () => {
+  const { dispatch, kept, modes } = openWorker(12);
+  const paths = ['/dashboard', '/dashboard/data', '/login', '/entrar', '/auth/v1/callback', '/eventos/1.ics'];
+  const others = [...paths, '/calendario.ics', '/feed.xml', '/robots.txt'].map((path) => `https://gira.example${path}`);
+  for (const address of others)
+    await dispatch('fetch', { request: new Request(address), respondWith: () => expect.unreachable(address) });
+  await dispatch('message', { data: others });
+  expect([[...kept.keys()], [...modes.keys()]]).toEqual([[], []]);
+});
+
+test('a new version keeps the pages, and the files of the one before it, which open pages still ask for', async () => {
+  const { dispatch, deleted } = openWorker(12, ['pages', 'files-aaa', 'pictures', 'files-bbb', 'files-VERSION']);
+  await dispatch('activate', {});
+  expect(deleted).toEqual(['files-aaa']);
 });
