@@ -1,6 +1,4 @@
 import { Agent, request } from 'node:http';
-import { connect } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
 import { saveOnAndOn, type Acknowledged, expectAllThere } from './acknowledged.ts';
 import { poster, signIn } from './staff.ts';
 import { residentKilobytes, startSite } from './site.ts';
@@ -32,37 +30,6 @@ export const crowd: Trial = {
     await expectAllThere(site.url, acknowledged);
     await site.end();
     return `${answers} answers over 256 connections during ${acknowledged.size} saves, no error`;
-  },
-};
-
-/** Connections that send a byte now and then; everybody else is served meanwhile, and they are cut. */
-export const slowConnections: Trial = {
-  name: 'slow-connections',
-  async run(short) {
-    const site = await startSite();
-    const { hostname, port } = new URL(site.url);
-    const sockets = Array.from({ length: short ? 100 : 1000 }, () => {
-      const socket = connect(Number(port), hostname);
-      socket.on('error', () => undefined);
-      socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
-      return socket;
-    });
-    const drip = setInterval(() => sockets.forEach((socket) => socket.writable && socket.write('a')), 1000);
-    try {
-      for (let time = 0; time < 50; time++) must((await fetch(site.url)).status === 200, 'A visitor was not served');
-      if (!short) {
-        for (let waited = 0; sockets.some((socket) => !socket.destroyed) && waited < 120; waited++) await pause(1000);
-        must(
-          sockets.every((socket) => socket.destroyed),
-          'Some slow connections were never cut',
-        );
-      }
-    } finally {
-      clearInterval(drip);
-      sockets.forEach((socket) => socket.destroy());
-    }
-    await site.end();
-    return `${sockets.length} slow connections: 50 of 50 visitors served meanwhile${short ? '' : ', all of them cut'}`;
   },
 };
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fuzz } from './fuzz.ts';
 import { kills, stops } from './kills.ts';
-import { crowd, flatMemory, sessions, slowConnections, uploads } from './many-visitors.ts';
+import { crowd, flatMemory, sessions, uploads } from './many-visitors.ts';
 import { unflushed } from './unflushed.ts';
 import { must, type Trial } from './trial.ts';
 
@@ -38,7 +38,7 @@ const damage: Trial = {
 
 /** The trials of `npm test -- all`, each in seconds. */
 const quick = [kills, fuzz, sessions];
-const trials = [kills, stops, unflushed, fuzz, uploads, crowd, slowConnections, flatMemory, sessions, damage];
+const trials = [kills, stops, unflushed, fuzz, uploads, crowd, flatMemory, sessions, damage];
 const words = process.argv.slice(2);
 const short = words.includes('--short');
 const wanted = words.filter((word) => word !== '--short');
