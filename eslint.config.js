@@ -114,6 +114,9 @@ const directions = [
   },
 ];
 
+/** Files of `app/` that no browser gets. */
+const serverOnly = ['app/**/*.{server,test,fixture}.{ts,tsx}', 'app/{feeds,pictures}/**'];
+
 export default tseslint.config(
   { ignores: ['build', 'data', '.react-router', 'node_modules', 'test-results'] },
   ...tseslint.configs.recommended,
@@ -144,9 +147,15 @@ export default tseslint.config(
     },
   },
   {
+    // Node's globals are the server's; tsconfig.server.json keeps the browser's out of that.
+    files: ['app/**/*.{ts,tsx}'],
+    ignores: [...serverOnly, 'app/dashboard/*/*-data.ts', 'app/notify/subscription.ts'],
+    rules: { 'no-restricted-globals': ['error', 'process', 'Buffer', 'global', 'setImmediate', '__dirname'] },
+  },
+  {
     // What some browsers of `browserslist` in package.json lack.
     files: ['app/**/*.{ts,tsx}'],
-    ignores: ['app/**/*.{server,test,fixture}.{ts,tsx}', 'app/{feeds,pictures}/**'],
+    ignores: serverOnly,
     plugins: { own: { rules: { 'browser-apis': browserApis } } },
     rules: {
       // app/dashboard/older-browsers.ts adds the first two; without the third, pictures are coarser.
