@@ -32,6 +32,17 @@ function styleBytes(html: string): number {
   return brotliCompressSync(sheets.join('')).length;
 }
 
+/** Runs in the page: notes its layout shifts, and when it has loaded. */
+function watchLoading() {
+  const seen = { shift: 0, loadAt: 0 };
+  Object.assign(window, { seen });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+      if (!entry.hadRecentInput) seen.shift += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+  addEventListener('load', () => (seen.loadAt = performance.now()));
+}
+
 for (const path of ['/', '/new-version'])
   test(`a first visit to ${path} stays within its budgets, and brings neither React nor supabase-js`, async ({
     site,
@@ -39,15 +50,7 @@ for (const path of ['/', '/new-version'])
   }) => {
     await site.has(await withCovers(site, 24), { keepCovers: true });
     await page.setViewportSize(phone);
-    await page.addInitScript(() => {
-      const seen = { shift: 0, loadAt: 0 };
-      Object.assign(window, { seen });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-          if (!entry.hadRecentInput) seen.shift += entry.value;
-      }).observe({ type: 'layout-shift', buffered: true });
-      addEventListener('load', () => (seen.loadAt = performance.now()));
-    });
+    await page.addInitScript(watchLoading);
     await page.goto(path);
     await expect(page.locator('html')).toHaveAttribute('data-ready');
     await expect(page.locator('[data-cover]').first()).toHaveAttribute('data-cover', 'loaded');

@@ -1,26 +1,6 @@
-import { fullDetails, fullEvent, pageOf, saleSoon, storedPoster, withDetails } from '../event-steps';
+import { fullDetails, fullEvent, pageOf, saleSoon, withDetails } from '../event-steps';
 import { desktop, expect, phone, test } from '../fixtures';
 import { box, outside } from '../geometry';
-
-test.describe('without a script', () => {
-  test.use({ javaScriptEnabled: false });
-  test('everything is there but copying', async ({ site, page }) => {
-    const cover = await storedPoster(site);
-    const [id] = await site.has([{ ...fullEvent, cover }, {}], { keepCovers: true });
-    await withDetails(site, id!, { ...fullDetails, status: 'few_left' });
-    await page.setViewportSize(phone);
-    await page.goto(pageOf(id!));
-    for (const name of ['Ver Boletos', 'Mapa', 'Google', 'Apple', 'Outlook', 'WhatsApp'])
-      await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Copiar enlace' })).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Compartir' })).toBeHidden();
-    await page.getByText('Código QR').click();
-    const code = page.getByRole('img', { name: 'Código QR que abre esta página' });
-    await expect(code).toBeVisible();
-    const address = (await code.getAttribute('src'))!;
-    expect((await page.request.get(address)).headers()['content-type']).toContain('image/svg+xml');
-  });
-});
 
 test.describe('sharing', () => {
   test('copies the address, and hands it to the phone’s own sheet', async ({ site, page, context }) => {

@@ -18,7 +18,6 @@ test('the first of the staff is led through Ajustes to the first date, after a r
   await expect(page.getByLabel('Nombre')).toBeFocused();
   await page.getByLabel('Nombre').fill('La Otra Voz');
   await page.reload();
-  await expect(guide).toContainText('Paso 1 de 4: El show.');
   await expect(page.getByLabel('Nombre')).toHaveValue('La Otra Voz');
   await guide.getByRole('button', { name: 'Siguiente, o saltar' }).click();
   await expect(guide).toContainText('Paso 2 de 4: Colores.');
@@ -31,20 +30,17 @@ test('the first of the staff is led through Ajustes to the first date, after a r
   await expect(page.getByText('Listo: el sitio ya tiene estos ajustes.')).toBeVisible();
   // Once the site has a name, the list shows no first steps, and Ajustes goes on with them.
   await page.getByRole('button', { name: '‹ Eventos' }).click();
-  await expect(page.getByRole('heading', { name: 'Eventos', exact: true })).toBeVisible();
   await expect(guide).toHaveCount(0);
   await page.goto(`${site.url}/dashboard#ajustes`);
   await expect(guide).toContainText('Paso 2 de 4: Colores.');
   await guide.getByRole('button', { name: 'Siguiente, o saltar' }).click();
   await expect(guide).toContainText('Paso 3 de 4: Redes.');
-  await expect(guide.getByRole('button', { name: 'A la primera fecha' })).toBeVisible();
   // Where the show is heard follows from the links, until somebody chooses.
-  const listen = page.getByLabel('Para escuchar');
-  const chosen = listen.locator('option:checked');
+  const chosen = page.getByLabel('Para escuchar').locator('option:checked');
   await page.getByLabel('Otro link').fill('opem.spotify.com/show/laotra');
   await page.getByRole('button', { name: '¿Será Spotify? Cambiarlo' }).click();
   await expect(chosen).toHaveText('Spotify');
-  await listen.selectOption({ label: 'Ninguna' });
+  await page.getByLabel('Para escuchar').selectOption({ label: 'Ninguna' });
   await page.getByLabel('Otro link').fill('youtube.com/@laotra');
   await expect(chosen).toHaveText('Ninguna');
   // The button publishes pending changes on the way; refused ones stay, with the reason.
@@ -66,7 +62,6 @@ test('the first of the staff is led through Ajustes to the first date, after a r
   await site.has([]);
   await page.reload();
   await expect(page.getByText('0 eventos')).toHaveCount(1);
-  await expect(page.getByRole('heading', { name: 'Nuevo Evento' })).toBeVisible();
   await expect(guide).toHaveCount(0);
   await page.close();
   await site.close();

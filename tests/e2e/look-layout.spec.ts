@@ -94,59 +94,32 @@ test.describe('few dates and many', () => {
     }
   });
 
-  test('a tap on a card before the script is there is not undone by it', async ({ site, page }) => {
-    await site.has([{ title: 'Única' }]);
-    const release = await hold(page, '**/assets/*.js');
-    await page.goto('/', { waitUntil: 'commit' });
-    await page.keyboard.press('Escape');
-    const toggle = page.getByRole('article').getByRole('button');
-    await toggle.click({ position: { x: 100, y: 200 } });
-    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
-    release();
-    await expect(page.locator('html')).toHaveAttribute('data-ready', '');
-    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
-    await toggle.click({ position: { x: 100, y: 50 } });
-    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
-  });
-
   test('two or three stand in the middle of a large window, and posters grow to fill one', async ({
     site,
     page,
     open,
   }) => {
     await page.setViewportSize({ width: 1920, height: 1080 });
-    for (const [path, count] of [
-      ['/', 3],
-      ['/new-version', 2],
-    ] as const) {
-      await open(path, count);
-      const cards = page.getByRole('article');
-      const strip = await box(page.getByRole('region', { name: 'Fechas', exact: true }));
-      const [first, last] = [await box(cards.first()), await box(cards.last())];
-      const [before, after] = [first.x - strip.x, strip.x + strip.width - last.x - last.width];
-      expect(before, `${count} of ${path}`).toBeCloseTo(after, -1);
-    }
+    await open('/', 3);
+    const cards = page.getByRole('article');
+    const strip = await box(page.getByRole('region', { name: 'Fechas', exact: true }));
+    const [first, last] = [await box(cards.first()), await box(cards.last())];
+    expect(first.x - strip.x).toBeCloseTo(strip.x + strip.width - last.x - last.width, -1);
 
     await site.database.query(`insert into public.show_settings (settings) values ('{"links": []}')`);
-    await site.has(10);
-    for (const path of lists) {
-      await page.setViewportSize(desktop);
-      await open(path);
-      if (path === '/') {
-        await expect(page.getByRole('navigation', { name: 'Redes sociales' }).getByRole('link')).toHaveCount(0);
-        const [headline, summary] = [page.getByRole('heading', { level: 1 }), page.getByText(/^10 fechas/).first()];
-        expect((await box(summary)).x).toBeCloseTo((await box(headline)).x, -1);
-      }
-      for (const [width, height] of [
-        [1920, 1080],
-        [1280, 1400],
-      ] as const) {
-        await page.setViewportSize({ width, height });
-        const poster = await box(page.getByRole('article').first());
-        const what = `${path} at ${width}×${height}`;
-        expect(poster.y + poster.height, what).toBeGreaterThan(height * 0.8);
-        expect(poster.y + poster.height, what).toBeLessThanOrEqual(height);
-      }
+    await page.setViewportSize(desktop);
+    await open('/', 10);
+    await expect(page.getByRole('navigation', { name: 'Redes sociales' }).getByRole('link')).toHaveCount(0);
+    const [headline, summary] = [page.getByRole('heading', { level: 1 }), page.getByText(/^10 fechas/).first()];
+    expect((await box(summary)).x).toBeCloseTo((await box(headline)).x, -1);
+    for (const [width, height] of [
+      [1920, 1080],
+      [1280, 1400],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const poster = await box(cards.first());
+      expect(poster.y + poster.height, `${width} × ${height}`).toBeGreaterThan(height * 0.8);
+      expect(poster.y + poster.height, `${width} × ${height}`).toBeLessThanOrEqual(height);
     }
     await site.database.query('delete from public.show_settings');
     site.forget();
@@ -208,7 +181,10 @@ test('day, city and what leads to tickets stand in a first screen, the lowest on
       [1366, 657],
     ] as const) {
       await page.setViewportSize({ width, height });
-      for (const part of parts) await expect(part, `${width} × ${height}`).toBeInViewport({ ratio: 0.99 });
+      for (const part of parts) {
+        const { y, height: own } = await box(part);
+        expect([y >= 0, y + own <= height + 1], `${width} × ${height}`).toEqual([true, true]);
+      }
     }
   }
 });
@@ -218,7 +194,7 @@ for (const path of lists)
     await calm(page);
     const [, , id] = await site.has(['Uno', 'Dos', 'Tres'].map((title) => ({ title, date: day(9) })));
     await withDetails(site, id!, { status: 'few_left' });
-    for (const size of [phone, { width: 820, height: 860 }, desktop]) {
+    for (const size of [phone, desktop]) {
       await page.setViewportSize(size);
       const places = async () =>
         Promise.all([page.locator('h1'), page.locator('.poster-wall, .flip-board').first()].map(box));

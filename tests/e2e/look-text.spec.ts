@@ -1,6 +1,27 @@
+import type { Locator } from '@playwright/test';
 import { desktop, expect, phone, test } from '../fixtures';
 import { pageOf, saleSoon, withDetails } from '../event-steps';
 import { box, calm, lineCount, lists, long, place, scrollsSideways, spill, tornWords, windows } from '../geometry';
+
+/** Words of a place that stand on two lines though one has room for them. */
+const brokenPlaces = (card: Locator) =>
+  card.locator('.flip-front span, .poster-caption p').evaluateAll((places) =>
+    places.flatMap((place) =>
+      [...place.childNodes]
+        .filter((node) => node.nodeType === Node.TEXT_NODE)
+        .flatMap((node) => [...node.textContent!.matchAll(/\p{L}+/gu)].map((word) => ({ node, word })))
+        .filter(({ node, word }) => {
+          const range = document.createRange();
+          range.setStart(node, word.index);
+          range.setEnd(node, word.index + word[0].length);
+          const line = place.closest('p')!;
+          const room = line.clientWidth - 2 * parseFloat(getComputedStyle(line).paddingInlineStart);
+          const pieces = [...range.getClientRects()];
+          return pieces.length > 1 && pieces.reduce((sum, { width }) => sum + width, 0) <= room;
+        })
+        .map(({ word }) => word[0]),
+    ),
+  );
 
 test.describe('with text twice as large', () => {
   for (const path of lists)
@@ -20,25 +41,6 @@ test.describe('with text twice as large', () => {
           expect(end, 'of its ordinary size, place and hour are whole').toBeLessThanOrEqual(x + width);
         }
       await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
-      // A city may take several lines; a word of it two only where one is too short for it.
-      const broken = () =>
-        card.locator('.flip-front span, .poster-caption p').evaluateAll((places) =>
-          places.flatMap((place) =>
-            [...place.childNodes]
-              .filter((node) => node.nodeType === Node.TEXT_NODE)
-              .flatMap((node) => [...node.textContent!.matchAll(/\p{L}+/gu)].map((word) => ({ node, word })))
-              .filter(({ node, word }) => {
-                const range = document.createRange();
-                range.setStart(node, word.index);
-                range.setEnd(node, word.index + word[0].length);
-                const line = place.closest('p')!;
-                const room = line.clientWidth - 2 * parseFloat(getComputedStyle(line).paddingInlineStart);
-                const pieces = [...range.getClientRects()];
-                return pieces.length > 1 && pieces.reduce((sum, { width }) => sum + width, 0) <= room;
-              })
-              .map(({ word }) => word[0]),
-          ),
-        );
       await page.setViewportSize(phone);
       const sheet = async () => {
         const [cover, wall] = [await box(card.locator('.cover')), await box(card.locator('.poster-wall, .flip-board'))];
@@ -51,7 +53,7 @@ test.describe('with text twice as large', () => {
         await page.setViewportSize(viewport);
         const what = `${viewport.width}×${viewport.height}`;
         expect(await scrollsSideways(page), what).toBe(false);
-        expect(await broken(), what).toEqual([]);
+        expect(await brokenPlaces(card), what).toEqual([]);
         const poster = await box(card.locator('.cover'));
         expect(poster.width / poster.height, `${what}: the poster is whole`).toBeCloseTo(2 / 3, 2);
         await tickets.scrollIntoViewIfNeeded();

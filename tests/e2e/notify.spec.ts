@@ -58,8 +58,6 @@ test('a fan says a city, is kept, changes it, and stops', async ({ site, page, o
   await field.fill('Macondo');
   await button.click();
   await expect(page.getByRole('alert')).toContainText('No conocemos «Macondo»');
-  await field.fill('pueb');
-  await expect(page.locator('#lugares option').first()).toHaveAttribute('value', /^Puebla/);
   await field.fill('puebla');
   await page.getByLabel('También en el resto del estado (Puebla)').uncheck();
   expect(await seriousProblems(page)).toEqual([]);
@@ -74,7 +72,6 @@ test('a fan says a city, is kept, changes it, and stops', async ({ site, page, o
   const done = page.getByRole('heading', { name: 'Te avisaremos cuando haya fecha en Puebla' });
   await expect(done).toBeFocused();
   expect(await kept()).toEqual([{ place: 'Puebla, Puebla' }]);
-  expect(await seriousProblems(page)).toEqual([]);
   expect(await context.cookies()).toEqual([]);
 
   // A restore has forgotten it, or the keys are others: it is kept again at the next visit, by the site's key.

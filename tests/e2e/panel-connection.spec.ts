@@ -157,21 +157,6 @@ test('leaving what is typed is asked about; the back button closes what is open,
   await shown();
   await expect(dialog(page)).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Historial' }).click();
-  await expect(page.getByRole('heading', { name: 'Historial' })).toBeVisible();
-  await page.goBack();
-  await shown();
-
-  await page.getByRole('button', { name: 'Pegar gira' }).click();
-  await page.getByRole('textbox', { name: 'Mensaje de la gira' }).fill('5 dic Puebla 8pm');
-  await page.goBack();
-  await shown();
-  await page.getByRole('button', { name: 'Pegar gira' }).click();
-  await page.getByRole('button', { name: 'Ver el mensaje' }).click();
-  await expect(page.getByRole('textbox', { name: 'Mensaje de la gira' })).toHaveValue('5 dic Puebla 8pm');
-  await page.getByRole('button', { name: '‹ Eventos' }).click();
-  await shown();
-
   await edit(page, 'Uno');
   await dialog(page).getByLabel('Título').fill('Otro');
   await page.goBack();

@@ -47,16 +47,11 @@ test('the list: tools, search, each status and its questions, the tour as text',
   ]);
 
   const status = page.getByRole('combobox', { name: 'Estado de los boletos de Uno, Zapopan' });
-  for (const [option, field] of [
-    ['Nueva fecha', 'Nuevo día'],
-    ['Próximamente', 'Salen a la venta'],
-  ]) {
-    await status.selectOption(option!);
-    await expect(page.getByLabel(field!)).toBeFocused();
-    await walk(page, [field!, 'Guardar', 'Cancelar']);
-    await page.keyboard.press('Escape');
-    await expect(status).toBeFocused();
-  }
+  await status.selectOption('Nueva fecha');
+  await expect(page.getByLabel('Nuevo día')).toBeFocused();
+  await walk(page, ['Nuevo día', 'Guardar', 'Cancelar']);
+  await page.keyboard.press('Escape');
+  await expect(status).toBeFocused();
 
   await page.getByRole('searchbox', { name: 'Buscar' }).fill('nadie');
   await walk(page, ['Buscar', 'Ver todos los eventos']);
@@ -113,7 +108,6 @@ test('the form: another city, the poster’s cut, the details', async ({ openPan
   await expect(form(page).getByRole('slider')).toHaveAttribute('aria-valuetext', 'abajo');
   await form(page).getByRole('checkbox', { name: 'Ajustar completa' }).press('Space');
   await expect(form(page).getByText('Se ve completa')).toBeVisible();
-  expect(await seriousProblems(page)).toEqual([]);
 });
 
 test('the dialog: that this is the demo, a conflict, and the ways out of it', async ({ site, openPanel, page }) => {

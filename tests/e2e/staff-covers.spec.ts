@@ -70,3 +70,33 @@ test('a TIFF, which the browser can’t open, is stored; what is no picture stop
   await expect(alert(page)).toContainText('Event added successfully.');
   expect((await site.events())[1]!.cover).toBe('');
 });
+
+test('what is see-through is laid on white, where the browser writes what it draws', async ({ openPanel, page }) => {
+  await openPanel();
+  const cover = form(page).getByLabel('Portada');
+  const size = { width: 120, height: 160, channels: 4 as const, background: '#0000' };
+  const buffer = await sharp({ create: size }).gif().toBuffer();
+  const drawn = async (name: string) => {
+    await cover.setInputFiles({ name, mimeType: 'image/gif', buffer });
+    return form(page)
+      .getByAltText(`Vista previa de ${name}`)
+      .evaluate((preview) => {
+        const context = document.createElement('canvas').getContext('2d')!;
+        context.drawImage(preview as HTMLImageElement, 0, 0, 9, 9);
+        return context.getImageData(4, 4, 1, 1).data.join();
+      });
+  };
+  expect(await drawn('baila.gif')).toBe('255,255,255,255');
+  const note = /^120 × 160 · \d+ KB. Es chica: se verá borrosa. Se publica sin movimiento.$/;
+  await expect(form(page).getByText(note)).toBeVisible();
+  // A browser that adds noise to what it draws sends the picture as it is.
+  await page.evaluate(() => {
+    const read = CanvasRenderingContext2D.prototype.getImageData;
+    CanvasRenderingContext2D.prototype.getImageData = function (...area) {
+      const pixels = read.apply(this, area);
+      if (pixels.width > 1) pixels.data[7]! ^= 1;
+      return pixels;
+    };
+  });
+  expect(await drawn('baila2.gif')).toBe('0,0,0,0');
+});

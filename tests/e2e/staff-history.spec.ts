@@ -58,14 +58,8 @@ test.describe('a deletion', () => {
     expect(html).toContain('Vuelve');
   });
 
-  test('can be taken back for ten seconds that stand still under the pointer; too late, it is said', async ({
-    site,
-    openPanel,
-    page,
-    expectErrors,
-  }) => {
-    expectErrors(/could not be restored/, /ya no se puede restaurar/);
-    const [id] = await site.has([{ title: 'Uno' }, { title: 'Dos' }]);
+  test('can be taken back for ten seconds that stand still under the pointer', async ({ site, openPanel, page }) => {
+    await site.has([{ title: 'Uno' }, { title: 'Dos' }]);
     await page.setViewportSize(phone);
     await openPanel();
     await page.clock.install();
@@ -79,21 +73,6 @@ test.describe('a deletion', () => {
     await page.getByRole('button', { name: 'Eventos', exact: true }).hover();
     await page.clock.fastForward(5_000);
     await expect(undo(page)).toHaveCount(0);
-    await page.getByRole('button', { name: 'Eventos', exact: true }).click();
-    await openHistory(page);
-    await history(page).getByRole('button', { name: 'Restaurar Uno' }).click();
-    await expect(alert(page)).toContainText('Evento restaurado');
-    await expect(history(page).getByText('Ya está de vuelta en la lista.')).toBeVisible();
-    await page.getByRole('button', { name: 'Eventos', exact: true }).click();
-    await expect(list(page).getByRole('button')).toHaveText(['Uno', 'Dos']);
-
-    await remove(page, 'Uno');
-    await site.database.query(`update public.event_history set at = now() - interval '31 days' where event_id = $1`, [
-      id,
-    ]);
-    await undo(page).click();
-    await expect(alert(page)).toContainText('Ese evento ya no se puede restaurar');
-    await expect(list(page).getByRole('button')).toHaveText(['Dos']);
   });
 });
 

@@ -54,9 +54,6 @@ test.describe('Equipo', () => {
     await remove.click();
     const question = await box(page.getByRole('alertdialog'));
     expect(Math.abs(question.y + question.height / 2 - phone.height / 2), 'in the middle').toBeLessThan(2);
-    await page.keyboard.press('Escape');
-    await expect(remove).toBeFocused();
-    await remove.press('Enter');
     await page.getByRole('button', { name: 'Quitar del equipo' }).click();
     await expect(remove).toHaveCount(0);
     await expect(message).toHaveCount(0);

@@ -178,23 +178,3 @@ test('a failed sign-in on a public page redirects to /login', async ({ site }) =
     expect(headers['cache-control']).toBe('no-store');
   }
 });
-
-/** The same with a time that no slow machine outlives. */
-const lasting = siteTest(() => openSite({ settings: { EVENTS_CACHE_SECONDS: '60' } }));
-
-// tests/e2e/agenda.spec.ts and budgets.spec.ts ask that a browser asks for these addresses.
-for (const address of ['/?pagina=%', '/new-version?pagina=%'])
-  lasting(`fifty fans who load more at once are one question to the backend: ${address}`, async ({ site }) => {
-    await site.has(80);
-    const questions = () => site.requests.filter(({ path }) => path.endsWith('/rpc/events_version')).length;
-    for (const page of ['2', '3']) {
-      const url = site.url + address.replace('%', page);
-      site.forget();
-      site.requests.length = 0;
-      const answers = await Promise.all(Array.from({ length: 50 }, () => ask(url)));
-      expect(new Set(answers.map(({ status, body }) => `${status} ${body.toString()}`)).size).toBe(1);
-      expect(answers[0]!.status).toBe(200);
-      expect(answers[0]!.headers['cache-control']).toContain('s-maxage');
-      expect(questions(), url).toBe(1);
-    }
-  });

@@ -211,6 +211,35 @@ test('the menu of states has all 32: those with dates first, with their counts',
   expect(options).toEqual(['Todo México (5)', 'Jalisco (1)', 'Puebla (4)', ...others]);
 });
 
+test('states stand beside the list as links with counts, the chosen one marked', async ({ site, request }) => {
+  await site.has(tour(16));
+  const html = await (await request.get('/?estado=Jalisco')).text();
+  const index = /<nav class="state-index(?: [^"]*)?"[^]*?<\/nav>/.exec(html)![0];
+  const links = [...index.matchAll(/<a href="([^"]*)"[^>]*>.*?<\/a>/g)];
+  expect(links.map(([link]) => words(link))).toEqual(
+    expect.arrayContaining(['Todo México 16', 'Jalisco 4', 'Nuevo León 2']) as unknown,
+  );
+  expect(links).toHaveLength(8);
+  expect(links.filter(([link]) => link.includes('aria-current="true"')).map(([, to]) => to)).toEqual([
+    '/?estado=Jalisco#fechas',
+  ]);
+  expect(await (await request.get('/new-version?estado=Jalisco')).text()).toContain('href="/?estado=Jalisco#fechas"');
+});
+
+test('past forty, months fold after the fourth, and links lead to the later ones', async ({ site, request }) => {
+  await site.has(tour(60));
+  const html = await (await request.get('/')).text();
+  expect(html.indexOf('<details class="bill-month')).toBeGreaterThan(html.indexOf('Noche 20<'));
+  const led = ['Mostrar más', 'Más fechas'].map(
+    (words) => new RegExp(`<a [^>]*href="([^"]*)"[^>]*>(?:(?!</a>).)*${words}`).exec(html)?.[1],
+  );
+  expect(led).toEqual([expect.stringMatching(/pagina=2/), expect.stringMatching(/pagina=2/)]);
+  const later = await (await request.get('/?pagina=2')).text();
+  expect(later).toContain('Noche 60');
+  expect(later).not.toContain('Mostrar más');
+  expect(later.match(/<article /g)).toHaveLength(24);
+});
+
 test('a page of one state leads to the next', async ({ site, request }) => {
   await site.has(Array.from({ length: 80 }, (_, index) => tour(8)[index % 2]!));
   const html = await (await request.get('/?estado=Jalisco')).text();

@@ -1,3 +1,4 @@
+import type { APIRequestContext } from '@playwright/test';
 import sharp from 'sharp';
 import type { Settings } from '../../app/data/settings/settings';
 import { show } from '../../app/data/show';
@@ -5,6 +6,43 @@ import { answerIn, publication } from '../panel-actions';
 import { expect, siteTest } from '../site-test';
 
 const test = siteTest();
+
+type Upload = { logo?: string; isOdd?: boolean; whole?: boolean; error?: string };
+const upload = async (staff: APIRequestContext, data: Buffer, how = '') =>
+  (await staff.post(`/dashboard/imagenes?logo${how}`, { data })).json() as Promise<Upload>;
+const red = sharp({ create: { width: 400, height: 300, channels: 3, background: '#ff0000' } });
+
+test('what is no picture is no logo; a wide one is cut, unless all of it is asked for', async ({
+  staff,
+  expectErrors,
+}) => {
+  expectErrors(/A picture was refused/);
+  for (const [name, bytes, error] of [
+    ['drawing.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), /es un dibujo SVG/],
+    ['moving.png', await red.clone().gif().toBuffer(), /PNG, JPG o WebP/],
+    ['small.png', await red.clone().resize(100, 150).png().toBuffer(), /192 por 192/],
+    ['empty.png', Buffer.alloc(0), /no es una imagen/],
+  ] as const)
+    expect((await upload(staff, bytes)).error, name).toMatch(error);
+
+  // The ends of a wide one are there where all of it is asked for, and where it is too narrow to be cut.
+  const ends = (color: string) => ({ left: 40, right: 40, background: color });
+  for (const [height, asked, whole] of [
+    [300, '', false],
+    [300, '&completa', true],
+    [150, '', true],
+  ] as const) {
+    const wide = await red.clone().resize(900, height).extend(ends('#0000ff')).png().toBuffer();
+    const sent = await upload(staff, wide, asked);
+    expect(sent).toMatchObject({ isOdd: true, whole });
+    const stored = await staff.get(`/dashboard/data/ajustes?logo=${sent.logo}`);
+    const square = sharp(await stored.body());
+    const { width, height: high } = await square.metadata();
+    const middle = { left: 5, top: Math.round(high / 2), width: 1, height: 1 };
+    const [r, , b] = await square.removeAlpha().extract(middle).raw().toBuffer();
+    expect([width === high, b! > r!]).toEqual([true, whole]);
+  }
+});
 
 test('a picture that staff chose is the icon in every size', async ({ site, staff, expectErrors }) => {
   const iconsOf = async () => {
@@ -15,44 +53,8 @@ test('a picture that staff chose is the icon in every size', async ({ site, staf
   };
   const send = async (settings: Settings) =>
     answerIn(await (await staff.post('/dashboard/ajustes.data', { data: publication(settings, show) })).body());
-  const upload = async (data: Buffer, how = '') =>
-    (await staff.post(`/dashboard/imagenes?logo${how}`, { data })).json() as Promise<{
-      logo?: string;
-      isOdd?: boolean;
-      whole?: boolean;
-      error?: string;
-    }>;
-  const red = sharp({ create: { width: 400, height: 300, channels: 3, background: '#ff0000' } });
   const drawn = await iconsOf();
-  expectErrors(/A picture was refused/);
-
-  for (const [name, bytes, error] of [
-    ['drawing.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), /es un dibujo SVG/],
-    ['moving.png', await red.clone().gif().toBuffer(), /PNG, JPG o WebP/],
-    ['small.png', await red.clone().resize(100, 150).png().toBuffer(), /192 por 192/],
-    ['empty.png', Buffer.alloc(0), /no es una imagen/],
-  ] as const)
-    expect((await upload(bytes)).error, name).toMatch(error);
-
-  // The ends of a wide one are there where all of it is asked for, and where it is too narrow to be cut.
-  const ends = (color: string) => ({ left: 40, right: 40, background: color });
-  for (const [height, asked, whole] of [
-    [300, '', false],
-    [300, '&completa', true],
-    [150, '', true],
-  ] as const) {
-    const wide = await red.clone().resize(900, height).extend(ends('#0000ff')).png().toBuffer();
-    const sent = await upload(wide, asked);
-    expect(sent).toMatchObject({ isOdd: true, whole });
-    const stored = await staff.get(`/dashboard/data/ajustes?logo=${sent.logo}`);
-    const square = sharp(await stored.body());
-    const { width, height: high } = await square.metadata();
-    const middle = { left: 5, top: Math.round(high / 2), width: 1, height: 1 };
-    const [r, , b] = await square.removeAlpha().extract(middle).raw().toBuffer();
-    expect([width === high, b! > r!]).toEqual([true, whole]);
-  }
-
-  const { logo } = await upload(await red.clone().png().toBuffer());
+  const { logo } = await upload(staff, await red.clone().png().toBuffer());
   const settings = { ...show, logo: logo! };
   expect(await send({ ...show, logo: 'covers/logo-1000000000000.webp' })).toMatchObject({
     errors: { logo: 'Elige la imagen otra vez: ya no está guardada.' },

@@ -41,3 +41,6 @@ test.each(['Tlaxcala', 'narnia', '  ', 'Benito Juárez'])('%j, where no date is,
 test.each<[NarrowingName, number[]]>([['Solo fines de semana', [3, 4, 1]]])('%s', (name, ids) =>
   expect(narrow(listed, undefined, [name]).map(({ id }) => id)).toEqual(ids),
 );
+
+test('weekends of a state are those of both', () =>
+  expect(narrow(listed, readQuery('jalisco', listed), ['Solo fines de semana']).map(({ id }) => id)).toEqual([3]));
