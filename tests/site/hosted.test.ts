@@ -18,7 +18,7 @@ const ask = async (address: string) => {
   return { status: response.status, html: await response.text() };
 };
 
-// event-list.server.test.ts asks how long visitors wait and when it is asked again, readable-message.test.ts the words.
+// event-list.server.test.ts asks how long visitors wait and when it is asked again, plain-text.test.ts the words.
 test('a backend that fails leaves the error state, or the last list with a notice, and is asked seldom', async ({
   site,
   expectErrors,
