@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asListed, changesAsListed } from './as-listed';
+import { asListed, changesAsListed, stateOfCity } from './as-listed';
 
 test.each([
   ['guadalajara', 'jalisco', 'Guadalajara', 'Jalisco'],
@@ -31,3 +31,11 @@ test('only changed fields are written, the city as its unchanged state lists it'
   expect(changesAsListed({ state: 'gto' }, { city: 'leon', state: '' })).toEqual({ state: 'Guanajuato' });
   expect(changesAsListed({}, { city: 'leon', state: 'gto' })).toEqual({});
 });
+
+test.each([
+  ['zapopan', 'Jalisco'],
+  ['cd. juárez', 'Chihuahua'],
+  ['Benito Juárez', ''],
+  ['Toronto', ''],
+  [' ', ''],
+])('the state of %j is %j', (city, state) => expect(stateOfCity(city)).toBe(state));

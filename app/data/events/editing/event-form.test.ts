@@ -37,6 +37,12 @@ test.each<[Partial<FieldValues>, string[]]>([
   expect(Object.keys(checkChanges(changes, today))).toEqual(wrong),
 );
 
+test('a changed last day is compared with the day, which may have passed', () => {
+  const check = (lastDay: string) => checkChanges({ lastDay }, '2026-11-30', { ...good, date: '2026-11-27', lastDay });
+  expect(check('2026-12-02')).toEqual({});
+  expect(check('2026-11-26')).toEqual({ lastDay: 'Es antes del primer día.' });
+});
+
 test('what holds hidden signs alone is empty, and beside others they are no mistake', () => {
   const hidden = Object.fromEntries(Object.keys(good).map((name) => [name, '\u200b\u3164'])) as FieldValues;
   expect(Object.keys(checkNewEvent(hidden, today)).sort()).toEqual(Object.keys(good).sort());
