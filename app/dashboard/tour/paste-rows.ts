@@ -1,7 +1,6 @@
 import { newKey } from '../drafts';
-import type { Doubt } from '../../data/tour/rows/doubts';
+import type { Doubt, TourRow } from '../../data/tour/rows/tour-row';
 import type { TourReading } from '../../data/tour/read-tour';
-import type { TourRow } from '../../data/tour/rows/tour-row';
 
 /** The cells that staff see and correct, as inputs hold them. */
 export type Cells = Record<'date' | 'time' | 'city' | 'state' | 'venue' | 'link', string>;

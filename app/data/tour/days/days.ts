@@ -1,4 +1,4 @@
-import { daysAfter, weekdayOf } from '../../days/dates';
+import { daysAfter, weekdayOf, isCalendarDay } from '../../days/dates';
 import {
   dayIn,
   join,
@@ -12,37 +12,34 @@ import {
   weekdayIn,
   yearOf,
   type WrittenDay,
+  loneWeekday,
+  monthsFrom,
+  wentBy,
 } from './day-words';
-import { loneWeekday, monthsFrom, wentBy } from './message-days';
-import { recurring, recurringDays } from './recurring-days';
 import { endsInVenueWord } from '../words/segments';
 import { take, takenMark, type Span, pattern, source } from '../words/text';
 
 const list = `(${weekday}?${number}(?:${join}${weekday}?${number})*)`;
 const hours = `(?!\\s*(?:h|hrs?|hs|horas)\\b)`;
 const year = source`
-  (?:\s*(?:del?|,)?\s*(20\d\d)${hours}(?!\d)|\s*[-/.]\s*(?:20)?(\d\d)(?![\d:]
-  |\s*(?:de\s+)?(?:${monthNames})\b))?
+  (?:\s*(?:del?|,)?\s*(20\d\d)${hours}(?!\d)|\s*[-/.]\s*(?:20)?(\d\d)(?![\d:]|\s*(?:de )?(?:${monthNames})\b))?
 `;
 
 const inWords = pattern('g')`
-  (?<![\w/.-])${list}\s*(?:de?\s+|del\s+mes\s+de\s+
-  |[-/.]\s*)?(?<![a-z])(${monthNames})\b(?:\.(?!\d))?${year}
+  (?<![\w/.-])${list}\s*(?:de? |del mes de |[-/.]\s*)?(?<![a-z])(${monthNames})\b(?:\.(?!\d))?${year}
 `;
 /** Excludes numbers that are an hour, a price or a share. */
 const noUnit = source`
-  (?![\d%$]|[.,:]\d)(?!\s*(?:y\s+media\b|[ap]\.?\s?m\b|h\b|hrs?\b|hs\b|horas\b|de\s+la\s
-  |pesos\b|mxn\b))
+  (?![\d%$]|[.,:]\d)(?!\s*(?:y media\b|[ap]\.?\s?m\b|h\b|hrs?\b|hs\b|horas\b|de la\s|pesos\b|mxn\b))
 `;
 const monthFirst = pattern('g')`
-  (?<![\w/.-])(${weekday}?)\b(${monthNames})\.?\s+(${number}(?:${join}${number}${noUnit})*)${noUnit}
-  (?:,?\s*(?:del?\s*)?(20\d\d))?
+  (?<![\w/.-])(${weekday}?)\b(${monthNames})\.? (${number}(?:${join}${number}${noUnit})*)${noUnit}(?:,?\s*(?:del?\s*)?
+  (20\d\d))?
 `;
 /** `viernes 12`, `el 9`, `la del 14 y 15`, `se pasa al 12`: days whose month is elsewhere. */
 const bare = pattern('g')`
-  (?<![\w/.$-])(?:(${weekday})|d?el\s+(?:mismo\s+)?(?:dia\s+)?
-  |(?<=\b(?:pasa|paso|cambia|cambio|mueve|movio|recorre
-  |recorrio)\s+)al\s+)(${number}(?:\s+y\s+${number}(?!\s+(?:[a-z]+s|mil)\b))?)${noUnit}(?![\w/-])
+  (?<![\w/.$-])(?:(${weekday})|d?el (?:mismo )?(?:dia )?|(?<=\b(?:pasa|paso|cambia|cambio|mueve|movio|recorre
+  |recorrio) )al )(${number}(?: y ${number}(?! (?:[a-z]+s|mil)\b))?)${noUnit}(?![\w/-])
 `;
 const iso = /(?<![\w/.-])(20\d\d)([-/.])(0?[1-9]|1[0-2])\2(0?[1-9]|[12]\d|3[01])(?![\d/-])/g;
 const inFigures = pattern('g')`
@@ -55,8 +52,7 @@ const again = new RegExp(`(?<=^\\W*|\\u0001\\W*)(?:${monthNames})\\b(?:\\s+${num
 
 /** A number at the start of a line under the name of its month. */
 const underHeading = pattern('g')`
-  (?<=^[^\w]*(?:[lmjvsd]\.?\s+)?)${list}(?=\s+[a-z\u0001]|\s*[,:(|\t·–—-]|\.\s|\s*$)
-  (?!\s*(?:[ap]\.?\s?m|h\b|hrs|:\d))
+  (?<=^[^\w]*(?:[lmjvsd]\.? )?)${list}(?= [a-z\u0001]|\s*[,:(|\t·–—-]|\.\s|\s*$)(?!\s*(?:[ap]\.?\s?m|h\b|hrs|:\d))
 `;
 
 /** What other lines of the message tell about the days of a line. */
@@ -79,6 +75,28 @@ export type DaysContext = {
 
 /** `al día siguiente` */
 const nextDay = /\b(?:al\s+(?:otro\s+dia|dia\s+siguiente)|un\s+dia\s+despues)\b(?![\s,(]*\u0001)/g;
+
+const names = '(?:lunes|martes|miercoles|jueves|viernes|sabados?|domingos?)';
+/** `todos los martes y jueves de diciembre`, `cada viernes de enero` */
+const recurring = pattern('g')`
+  (?:\b(?:todos los|cada)|^\W*los) (${names}(?:(?:,
+  | y) (?:los )?${names})*) del? (?:mes de )?(${monthNames})\b(?: (?:del? )?(20\d\d))?
+`;
+/** `Taquilla abierta todos los sábados de febrero` */
+const noShow = /\b(?:taquillas?|horarios?|abier\w+|2x1|episodios?|ensay\w+)\b/;
+
+/** The days of a month on a line's weekdays; staff are asked about a line with exceptions. */
+function recurringDays({ 1: weekdays = '', 2: name = '', 3: yearText, index, input }: RegExpExecArray, today: string) {
+  if (noShow.test(input.slice(0, index))) return undefined;
+  const wanted = (weekdays.match(new RegExp(names, 'g')) ?? []).map(weekdayIn);
+  const month = monthNumber(name);
+  const year = yearOf(yearText) ?? Number(reading(28, month, undefined, today)?.slice(0, 4));
+  const days = Array.from({ length: 31 }, (_, day) => String(day + 1).padStart(2, '0')).filter((day) => {
+    const date = `${year}-${String(month).padStart(2, '0')}-${day}`;
+    return isCalendarDay(date) && date >= today && wanted.includes(weekdayOf(date));
+  });
+  return { numbers: days.map((text) => ({ text })), month, year };
+}
 
 /** Days as some words write them: their numbers, month and year, and the other reading of `4/5`. */
 type Spelling = {

@@ -1,5 +1,6 @@
-import { monthNames } from './day-words';
+import { monthNames, weekdayIn, type WrittenDay, loneWeekday } from './day-words';
 import { take, takenMark, type Span, pattern } from '../words/text';
+import { weekdayOf } from '../../days/dates';
 
 /** An hour in a message. */
 export type WrittenHour = Span & {
@@ -22,16 +23,15 @@ const edge = `(?<![\\w/$.:]|(?<!(?<![\\d-])\\d{1,2}(?::\\d\\d)?\\s?)-)`;
 
 /** `UTC-06`, `hora del centro`: zones, not places, though a city may be among the words. */
 const zone = pattern('g')`
-  \b(?:(?:utc|gmt)\s?(?:[+-]\s?\d{1,2}(?::?\d\d)?)?|hora\s+(?:del?\s+|de\s+la\s+)?(?:centro|pacifico|noroeste
-  |sureste|local|cdmx|ciudad\s+de\s+mexico|tijuana|hermosillo|cancun|este))(?![\w])
+  \b(?:(?:utc|gmt)\s?(?:[+-]\s?\d{1,2}(?::?\d\d)?)?|hora (?:del? |de la )?(?:centro|pacifico|noroeste|sureste|local|cdmx
+  |ciudad de mexico|tijuana|hermosillo|cancun|este))(?![\w])
 `;
 
 const denied = pattern()`
-  \b(?:montaje|prueba(?:\s+de\s+(?:sonido|audio))?|sound\s?check|load\s?-?in|ensayo(?:\s+general)?|lleg\w+|llamados?
-  |cita|citad[oa]s|lobby|call|vuelo|salida|ingreso\s+de\s+\w+|(?:comida|catering|staff|crew)(?:\s+\w+){0,3}|cierr\w+
-  |termina\w*|acaba\w*|hasta|antes\s+de)\s*:?\s*(?:(?:es|sera)\s+)?(?:a\s+las?\s+)?$
-  |\b(?:no(?:\s+(?:es|sera|va))?|en\s+(?:vez|lugar)\s+de
-  |(?:pasa|cambia|mueve|recorre)\w*(?:\s+de\s+hora(?:rio)?\b\W*)?\s+de)\s+(?:(?:a\s+)?las?\s+)?$
+  \b(?:montaje|prueba(?: de (?:sonido|audio))?|sound\s?check|load\s?-?in|ensayo(?: general)?|lleg\w+|llamados?|cita
+  |citad[oa]s|lobby|call|vuelo|salida|ingreso de \w+|(?:comida|catering|staff|crew)(?: \w+){0,3}|cierr\w+|termina\w*
+  |acaba\w*|hasta|antes de)\s*:?\s*(?:(?:es|sera) )?(?:a las? )?$|\b(?:no(?: (?:es|sera|va))?|en (?:vez|lugar) de
+  |(?:pasa|cambia|mueve|recorre)\w*(?: de hora(?:rio)?\b\W*)? de) (?:(?:a )?las? )?$
 `;
 
 /** `taquilla de 11 a 19 hrs` */
@@ -70,15 +70,14 @@ const patterns = [
 ].map((shape) => new RegExp(shape, 'g'));
 
 const doorsBefore = pattern()`
-  (?:apertura\s+de\s+|abren\s+)?(?:puertas|acceso(?:\s+a(?:l|\s+la)?\s+(?!las?\b)[a-z]+|\s+(?:del\s+)?publico)?
-  |apertura|ingreso|abrimos|entrada|doors)\s*(?:(?:se\s+)?abren?\s*|open\s*|(?:desde|a\s+partir\s+de)\s*)?(?:[:a]|at
-  |las)?\s*$
+  (?:apertura de |abren )?(?:puertas|acceso(?: a(?:l| la)? (?!las?\b)[a-z]+| (?:del )?publico)?|apertura|ingreso|abrimos
+  |entrada|doors)\s*(?:(?:se )?abren?\s*|open\s*|(?:desde|a partir de)\s*)?(?:[:a]|at|las)?\s*$
 `;
 /** `7 pm puertas / 8 pm show` */
 const doorsBehind = /^\s*\(?(?:apertura|puertas|doors)\b(?!\s*(?:de\s+puertas\s*)?(?:abren|open|a\s+las|at|:)?\s*\d)/;
 const ofAll = pattern()`
-  \b(?:tod[oa]s|amb[oa]s|todo(?=\s+(?:a|es)\b)|l[ao]s\s+(?:dos|tres|cuatro|cinco|seis)(?=\s+a\b)
-  |all)\b(?!\s+(?:ages|las\s+edades))[^.;:\d\u0001]{0,40}:?\s*$
+  \b(?:tod[oa]s|amb[oa]s|todo(?= (?:a|es)\b)|l[ao]s (?:dos|tres|cuatro|cinco|seis)(?= a\b)|all)\b(?! (?:ages
+  |las edades))[^.;:\d\u0001]{0,40}:?\s*$
 `;
 
 /**
@@ -134,8 +133,7 @@ function onlyNamed(line: string, hours: WrittenHour[]): WrittenHour[] {
   const isShow = (hour: WrittenHour) => /\b(?:funcion|show|inicio)\s*:?\s*$/.test(before(hour));
   const isElse = (hour: WrittenHour) =>
     pattern()`
-      [,;(|]\s*(?!(?:y|otra|segunda|primera|funcion|show
-      |programad[oa])\b)[a-z]{4,}(?:\s+(?:de\s+)?[a-z]+)?\s*:?\s*$
+      [,;(|]\s*(?!(?:y|otra|segunda|primera|funcion|show|programad[oa])\b)[a-z]{4,}(?: (?:de )?[a-z]+)?\s*:?\s*$
     `.test(before(hour)) && !isShow(hour);
   return hours.some(isShow) ? hours.filter((hour) => hour.doors || !isElse(hour)) : hours;
 }
@@ -154,4 +152,59 @@ function withoutEnds(line: string, hours: WrittenHour[]): WrittenHour[] {
     if ((ends || isPair) && before.unsure && !hour.unsure) before.unsure = false;
     return !ends && before.other !== hour.time;
   });
+}
+
+/** By weekday, from 0 for Sunday. */
+export type HoursByWeekday = ReadonlyMap<number, WrittenHour[]>;
+
+/**
+ * The hours of each weekday: `viernes y sábado 20:30, domingo 18:00`, or each hour before its weekdays.
+ * @param fewest weekdays that a line must name
+ */
+export function hoursByWeekday(line: string, hours: WrittenHour[], fewest: number): HoursByWeekday | undefined {
+  const names = [...line.matchAll(loneWeekday)];
+  const [[first], [name]] = [hours, names];
+  if (!first || !name || names.length < fewest) return undefined;
+  const leads = first.start < name.index;
+  const byWeekday = new Map<number, WrittenHour[]>();
+  let before: WrittenHour | undefined;
+  let weekdays: number[] = [];
+  for (const hour of leads ? hours.toReversed() : hours) {
+    const [from, to] = leads ? [hour.end, before?.start ?? Infinity] : [before?.end ?? 0, hour.start];
+    const between = names.filter(({ index }) => from <= index && index < to);
+    if (between.length) weekdays = between.flatMap(([, name = '']) => weekdayIn(name) ?? []);
+    for (const weekday of weekdays) byWeekday.set(weekday, [...(byWeekday.get(weekday) ?? []), hour]);
+    before = hour;
+  }
+  return byWeekday;
+}
+
+/** Whether there are words between hours: they may then be of different days. */
+const isApart = (line: string, hours: WrittenHour[]) =>
+  hours.some(({ start }, index) => {
+    const between = line.slice(hours[index - 1]?.end ?? start, start);
+    return /[a-z]{3,}/.test(between.replace(/\b(?:horas|hrs|las|los|funcion(?:es)?)\b/g, ''));
+  });
+
+/** The hours of one day of a line, if they can be attributed. @param hasOwnHour whether the line has them itself */
+export function hoursOfDay(
+  line: { days: WrittenDay[]; scattered: boolean; text: string; byWeekday?: HoursByWeekday },
+  index: number,
+  hours: WrittenHour[],
+  hasOwnHour: boolean,
+  byWeekday: HoursByWeekday | undefined,
+): WrittenHour[] {
+  const { days, scattered, text } = line;
+  const ofWeekday = (line.byWeekday ?? byWeekday)?.get(weekdayOf(days[index]!.readings[0]!));
+  if (ofWeekday && (line.byWeekday || !(hasOwnHour && hours.length))) {
+    days[index]!.spanned = undefined; // a day with its own hour is not part of the span
+    return ofWeekday;
+  }
+  if (days.length < 2 || !hasOwnHour) return hours;
+  if (scattered && hours.some(({ start }) => start < days.at(-1)!.start)) {
+    // In a sentence each hour belongs to the day before it, and to the days listed with that one.
+    const next = days[index + 1]?.start ?? Infinity;
+    return hours.filter(({ start }) => start > days[index]!.start && start < next);
+  }
+  return isApart(text, hours) ? [] : hours;
 }

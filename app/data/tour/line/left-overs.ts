@@ -1,7 +1,7 @@
 import type { Claim } from './facts';
+import type { WrittenDay } from '../days/day-words';
 import { isWellKnown, misspelt } from '../../places/find-place';
-import { foldInPlace, take, type Span, type Unread } from '../words/text';
-import { isSmallWord } from '../words/small-words';
+import { foldInPlace, take, type Span, type Unread, isSmallWord } from '../words/text';
 
 /** A word that no field has taken, and the field that it may belong to. */
 export type LeftOver = Span & { text: string; field: 'date' | 'time' | 'venue'; isChange?: boolean };
@@ -41,7 +41,7 @@ export function leftOversOf(
   original: string,
   claims: readonly Claim[],
   hours: number,
-  days: readonly string[],
+  days: readonly WrittenDay[],
 ): LeftOver[] {
   const folded = foldInPlace(original);
   const hasSmall = /\p{Ll}{3}/u.test(original);
@@ -74,7 +74,8 @@ export function leftOversOf(
     const isRow = /^\W*$/.test(folded.slice(0, start)) && /^\s*\t/.test(folded.slice(end));
     // `miércoles de enero (6, 13, 20 y 27)`, which are read
     const isListed = /\([\d\s,y]*$/.test(folded.slice(0, start)) && /^[\d\s,y]*\)/.test(folded.slice(end));
-    const isDay = isListed && days.some((day) => Number(day.slice(-2)) === Number(words));
+    const isDay =
+      isListed && days.some(({ readings }) => readings.some((date) => Number(date.slice(-2)) === Number(words)));
     if (figure.test(words) && !isCount && !isRow && !isDay) return [leftOver(start, end, isHour ? 'time' : 'date')];
     // The first word of a sentence, a sender, a mention
     const before = original.slice(0, start);

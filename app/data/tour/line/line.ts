@@ -1,16 +1,14 @@
-import { cell, label } from './cells';
-import { findFacts, type Claim, type Facts, type LineContext } from './facts';
+import { cell, label, findFacts, type Claim, type Facts, type LineContext } from './facts';
 import { leftOversOf } from './left-overs';
 import { daysOff, kindOf, showDays, showMarks, type Kind } from './kind';
 import { saleOf } from './on-sale';
-import { loneWeekday, titleYear } from '../days/message-days';
-import { hoursByWeekday } from '../days/pairing';
+import { loneWeekday, titleYear } from '../days/day-words';
+import { hoursByWeekday } from '../days/hours';
 import { countryIn, flagCountry } from '../places/place-abroad';
 import { citiesIn, findPlace, street, withoutStreets } from '../places/places';
 import { clean, isMaybe, isNameOf, venueOf } from '../places/venue';
-import { isSmallWord } from '../words/small-words';
+import { isSmallWord, foldInPlace, take, takenMark, type Span, pattern } from '../words/text';
 import { splitAtVenue, segmentsOf, textOf, type Segment, type WrittenPlace } from '../words/segments';
-import { foldInPlace, take, takenMark, type Span, pattern } from '../words/text';
 
 /** A line of a message, and everything understood from it. */
 export type Line = Readonly<
@@ -24,16 +22,14 @@ export type Line = Readonly<
 
 /** Phrases about all dates: `boletos de las 3 plazas`, `siempre a las 18:00`, `one link for everything`. */
 const ofAll = pattern()`
-  ^\W*tod(?:[oa]s\b|o\s+(?:desde|a|agotado|sold)\b)|\b(?:tod[oa]s\s+(?:las?|los|nuestr\w+)\s+(?:fechas|funciones
-  |plazas|ciudades|shows|presentaciones|sedes|gira)|(?:para|de|en)\s+tod[oa]s
-  |(?:de|en|para)\s+l[ao]s\s+(?:\d+|dos|tres|cuatro|cinco|seis|siete|ocho)\s+(?:plazas|fechas|funciones|ciudades
-  |shows|lados|noches|lugares|(?=desde\b|\$|son\b|\W))|siempre\s+a
-  |amb[ao]s\s+(?:fechas|funciones|ciudades|plazas|dias)|(?:one|same)\s+link|for\s+(?:everything|all)
-  |all\s+(?:dates|shows|tickets|cities))\b
+  ^\W*tod(?:[oa]s\b|o (?:desde|a|agotado|sold)\b)|\b(?:tod[oa]s (?:las?|los|nuestr\w+) (?:fechas|funciones|plazas
+  |ciudades|shows|presentaciones|sedes|gira)|(?:para|de|en) tod[oa]s|(?:de|en|para) l[ao]s (?:\d+|dos|tres|cuatro|cinco
+  |seis|siete|ocho) (?:plazas|fechas|funciones|ciudades|shows|lados|noches|lugares|(?=desde\b|\$|son\b|\W))|siempre a
+  |amb[ao]s (?:fechas|funciones|ciudades|plazas|dias)|(?:one|same) link|for (?:everything|all)|all (?:dates|shows
+  |tickets|cities))\b
 `;
 const ofOrder = pattern()`
-  ^[^a-z0-9]*(?:(?:\d\s?(?:[nr]?[ao]|d[ao]|er|nd[ao])?\.?|primera?|segund[ao]|tercera?)\s*(?:funcion
-  |show)[^a-z0-9]*)?$
+  ^[^a-z0-9]*(?:(?:\d\s?(?:[nr]?[ao]|d[ao]|er|nd[ao])?\.?|primera?|segund[ao]|tercera?)\s*(?:funcion|show)[^a-z0-9]*)?$
 `;
 /** Reads one line. @param context what the rest of the message tells about it */
 export function readLine(original: string, number: number, today: string, context: LineContext = {}) {
@@ -48,18 +44,17 @@ export function readLine(original: string, number: number, today: string, contex
   if (kind.isSale) place.venue = undefined; // `Preventa con código CARPA`
   const days = showDays(facts, kind);
   const marks = showMarks(facts, kind);
-  const { hours, byWeekday } = showHours(facts, kind, context);
+  const when = showHours(facts, kind, context);
+  const { hours, doors } = when;
   const names = [...parts, ...(place.rest ? [place.rest] : [])];
   const { venue, maybe, usedSegments } = venueBeside(names, place, facts, kind, days, context);
   const cities = citiesIn(parts.map((one) => ({ ...one, words: splitAtVenue(one).before })));
   const isApart = ({ start }: Span, index: number) =>
     index > 0 && /[a-z]{3}/.test(facts.withoutDays.slice(days[index - 1]?.end, start));
-  const doors = hours.find(({ doors }) => doors)?.time;
-  const isNothing = !days.length && !hours.length && !links.length && !place.places.length && !place.state && !venue;
-  const hasFacts = !isNothing || marks.price !== undefined || marks.status !== undefined;
-  const others = parts.filter(({ words }) => !words.every(({ text }) => isSmallWord(text)));
-  const [alone] = others.length === 1 && !hasFacts && !heading && !country ? others : [];
-  const name = alone && isNameOf(original, alone) ? alone : undefined;
+  const isTimed = days.length + hours.length > 0 || doors !== undefined;
+  const isPlaced = place.places.length > 0 || Boolean(place.state ?? venue);
+  const hasFacts = isTimed || isPlaced || links.length > 0 || marks.price !== undefined || marks.status !== undefined;
+  const name = hasFacts || heading || country ? undefined : nameIn(original, parts);
   const claims = [
     ...facts.claims,
     ...placeClaims(original, venue, place.usedSegments, usedSegments),
@@ -72,8 +67,7 @@ export function readLine(original: string, number: number, today: string, contex
     ...kind,
     number,
     /** Whether it says anything about an event. */
-    hasFacts:
-      (hasFacts || name !== undefined) && !heading && !kind.isOther && (!byWeekday || days.length + hours.length > 0),
+    hasFacts: (hasFacts || name !== undefined) && !heading && !kind.isOther && (!when.byWeekday || isTimed),
     year: days.length ? undefined : titleYear(text),
     country,
     columns,
@@ -84,15 +78,7 @@ export function readLine(original: string, number: number, today: string, contex
     cities,
     /** Whether there are words between its days, which may then be in several places. */
     scattered: days.length > 1 && (cities.length > 1 || days.some(isApart)),
-    hours: hours.filter(({ doors }) => !doors),
-    doors,
-    /** Whether it starts with an hour: several such lines are several shows of one day. */
-    startsWithHour:
-      !allDays.length && hours.slice(0, 1).some(({ start, doors }) => !doors && ofOrder.test(text.slice(0, start))),
-    /** Whether it is about all shows. */
-    all: hours.some(({ all }) => all) || ofAll.test(text),
-    /** Hours by weekday: `viernes y sábado 20:30, domingo 18:00`. */
-    byWeekday,
+    ...when,
     links,
     marks,
     /** The sale of its own show; in a line without a day, of others. */
@@ -103,12 +89,7 @@ export function readLine(original: string, number: number, today: string, contex
     maybe,
     /** Its whole text, if that is a name and may be the venue. */
     name: name && clean(original.slice(name.start, name.end)),
-    leftOvers: leftOversOf(
-      original,
-      claims,
-      hours.length,
-      days.flatMap(({ readings }) => readings),
-    ),
+    leftOvers: leftOversOf(original, claims, facts.hours.length, days),
     claims,
   };
 }
@@ -141,14 +122,31 @@ function partsOf({ original, rest, days }: Facts): { parts: Segment[]; columns?:
 }
 
 /** The hours of a line's days, and those of weekdays: `todas 20:30, la del domingo a las 6`. */
-function showHours({ days, hours, withoutHours, rest }: Facts, kind: Kind, { isSpan }: LineContext) {
-  if (kind.isSale || kind.isOther) return { hours: [], byWeekday: undefined };
-  const text = days.length ? days.reduce<string>(take, withoutHours) : rest;
-  const [weekday] = days.length > 1 ? text.matchAll(loneWeekday) : [];
+function showHours({ days, hours: allHours, withoutHours, rest, text }: Facts, kind: Kind, { isSpan }: LineContext) {
+  const isShow = !kind.isSale && !kind.isOther;
+  const withoutDays = days.length ? days.reduce<string>(take, withoutHours) : rest;
+  const [weekday] = days.length > 1 ? withoutDays.matchAll(loneWeekday) : [];
   const from = days.length ? (weekday?.index ?? Infinity) : -1;
-  const ofWeekdays = hours.filter(({ start }) => start > from);
-  const byWeekday = hoursByWeekday(text, ofWeekdays, days.length || isSpan ? 1 : 2);
-  return { hours: byWeekday ? hours.filter((hour) => !ofWeekdays.includes(hour)) : hours, byWeekday };
+  const ofWeekdays = isShow ? allHours.filter(({ start }) => start > from) : [];
+  const byWeekday = hoursByWeekday(withoutDays, ofWeekdays, days.length || isSpan ? 1 : 2);
+  const ofShow = isShow ? allHours.filter((hour) => !byWeekday || !ofWeekdays.includes(hour)) : [];
+  const hours = ofShow.filter(({ doors }) => !doors);
+  return {
+    hours,
+    doors: ofShow.find(({ doors }) => doors)?.time,
+    /** Hours by weekday: `viernes y sábado 20:30, domingo 18:00`. */
+    byWeekday,
+    /** Whether it starts with an hour: several such lines are several shows of one day. */
+    startsWithHour: !days.length && hours[0] !== undefined && ofOrder.test(text.slice(0, hours[0].start)),
+    /** Whether it is about all shows. */
+    all: ofShow.some(({ all }) => all) || ofAll.test(text),
+  };
+}
+
+/** The only words of a line that are not small, if they are a name and may be the venue. */
+function nameIn(original: string, parts: readonly Segment[]): Segment | undefined {
+  const [name, ...others] = parts.filter(({ words }) => !words.every(({ text }) => isSmallWord(text)));
+  return name && !others.length && isNameOf(original, name) ? name : undefined;
 }
 
 /** `Teatro Morelos, 8 pm (cambia a Teatro Landó)` */

@@ -1,5 +1,4 @@
 import type { TicketStatus } from '../../events/ticket-status';
-import { findPrice } from './prices';
 import { take, takenMark, type Span, pattern } from '../words/text';
 
 /** Every status but on sale, which messages need no words for. */
@@ -11,57 +10,51 @@ export type Marks = { price?: number; status?: StatusInWords };
 const address = /https?:\/\/[^\s<>"'«»)\],]+/gi;
 // An address without a scheme: with a path, or with an ending that is not a Spanish word.
 const bare = pattern('giu')`
-  (?<![\w@.-])(?:www\.[\p{L}\d.-]+\p{L}(?:/[^\s<>"'«»)\]]*)?
-  |(?:[\p{L}\d-]+\.)+(?:\p{L}{2,}/[^\s<>"'«»)\]]*|(?:com|mx|org|net|io|ly|app|live|show|tickets|events?|link|info|me
-  |tv|fm)(?:\.mx)?(?![\p{L}\d.]\S)))
+  (?<![\w@.-])(?:www\.[\p{L}\d.-]+\p{L}(?:/[^\s<>"'«»)\]]*)?|(?:[\p{L}\d-]+\.)+(?:\p{L}{2,}/[^\s<>"'«»)\]]*|(?:com|mx
+  |org|net|io|ly|app|live|show|tickets|events?|link|info|me|tv|fm)(?:\.mx)?(?![\p{L}\d.]\S)))
 `;
 /** A show's pages that sell nothing. */
 const social = pattern('i')`
-  (?:^|[/.])(?:instagram|facebook|fb|tiktok|youtube|youtu|twitter|x|threads|spotify|whatsapp
-  |wa)\.(?:com|be|net|me)\b
+  (?:^|[/.])(?:instagram|facebook|fb|tiktok|youtube|youtu|twitter|x|threads|spotify|whatsapp|wa)\.(?:com|be|net|me)\b
 `;
 /** Words that deny the status after them: `no se cancela`, `nueva fecha del show que se canceló` */
 const denied = pattern()`
-  \b(?:(?:no|(?:caso|politicas?)\s+de|si\s+(?:el|la|un|algun\w*)(?:\s+\w+){1,4})\s+(?:(?:se|esta|han?|sido)\s+)*
-  |(?:nuevas?\s+fechas?|(?:ano|vez|gira|visita)\s+(?:pasad|anterior)\w*)\b.*)$
+  \b(?:(?:no|(?:caso|politicas?) de|si (?:el|la|un|algun\w*)(?: \w+){1,4}) (?:(?:se|esta|han?|sido) )*
+  |(?:nuevas? fechas?|(?:ano|vez|gira|visita) (?:pasad|anterior)\w*)\b.*)$
 `;
 const tickets = '(?:boletos|lugares|entradas|tickets|localidades|butacas|asientos)';
 /** In order: the first match is the show's status. */
 const statuses: Record<StatusInWords, RegExp> = {
   cancelled: pattern()`
-    \b(?:(?:se\s+)?cancel(?:ad[oa]s?|adisim[oa]s?|an?|o|amos|aron|acion(?=\s+(?:de|confirmad|total|definitiv))|l?ed)
-    |suspend(?:id[oa]s?|en?|emos|io|ieron)(?!\s+(?:hasta|temporal)))\b
+    \b(?:(?:se )?cancel(?:ad[oa]s?|adisim[oa]s?|an?|o|amos|aron|acion(?= (?:de|confirmad|total|definitiv))|l?ed)
+    |suspend(?:id[oa]s?|en?|emos|io|ieron)(?! (?:hasta|temporal)))\b
   `,
   postponed:
     /\b(?:pospuest[oa]s?|aplazad[oa]s?|(?:posponen?|aplazan?|posponemos|aplazamos)|hasta\s+nuevo\s+aviso|postponed)\b/,
   // At the end of a line that `Copiar gira` wrote; elsewhere a new date is one more.
   rescheduled: /\b(?:reprogramad[oa]s?|rescheduled)\b|(?<=·[\s*]*)nueva\s+fecha(?=\W*$)/,
   few_left: pattern()`
-    \b(?:(?:going|selling)\s+fast|ultim[oa]s\s+(?:\d+\s+)?${tickets}|poc[oa]s\s+${tickets}
-    |(?:quedan|tiene[ns]?)\s+(?:muy\s+|ya\s+)?(?:poc[oa]s|poquit[oa]s)(?:\s+${tickets})?
-    |casi\s+(?:agotad[oa]s?|se\s+(?:acaban?|agotan?)|llen[oa])|por\s+agotarse
-    |casi\s+no\s+(?:tiene[ns]?|hay|quedan?)(?:\s+${tickets})?
-    |quedan\s+(?:como|unos|unas|solo|nomas|(?:a\s+lo\s+)?mucho)\s+\d+(?:\s+${tickets})?|quedan\s+\d{1,2}\s+${tickets}
-    |few\s+(?:tickets\s+)?left|almost\s+gone|low\s+(?:tickets|tix)|limited\s+(?:tickets|tix)|selling\s+fast
-    |almost\s+sold\s?out)\b|\bultim[oa]s\b(?=\s*(?:[!.,;)|\t]|$|desde\b|\$))
+    \b(?:(?:going|selling) fast|ultim[oa]s (?:\d+ )?${tickets}|poc[oa]s ${tickets}|(?:quedan
+    |tiene[ns]?) (?:muy |ya )?(?:poc[oa]s|poquit[oa]s)(?: ${tickets})?|casi (?:agotad[oa]s?|se (?:acaban?|agotan?)
+    |llen[oa])|por agotarse|casi no (?:tiene[ns]?|hay|quedan?)(?: ${tickets})?|quedan (?:como|unos|unas|solo|nomas
+    |(?:a lo )?mucho) \d+(?: ${tickets})?|quedan \d{1,2} ${tickets}|few (?:tickets )?left|almost gone|low (?:tickets
+    |tix)|limited (?:tickets|tix)|selling fast|almost sold\s?out)\b|\bultim[oa]s\b(?=\s*(?:[!.,;)|\t]|$|desde\b|\$))
     |(?<=(?:^|[\t|(/·–-])\s*)poc[oa]s(?=\s*(?:[\t|)]|$))
   `,
   sold_out: pattern()`
-    \b(?:(?:(?:boletos?|lugares|entradas|localidades|tickets)\s+)?(?<!\bpre-?\s?venta\s+)(?:agotad(?:isim)?[oa]s?
-    |sold\s?out)|(?:se|ya)\s+(?:acab|agot|termin)(?:o|aron)(?!\s+(?:el|las?|los)\s+(?!boletos|entradas|lugares
-    |localidades|del?\b))|volaron|(?<!(?:todavia|aun)\s+)(?:ya\s+)?no\s+(?:hay|quedan?|tenemos
-    |alcanzan?)(?=\s+(?:boletos?|lugares|entradas|localidades|nada)\b|\W*$)|sin\s+(?:boletos|lugares|entradas)(?=\W*$)
-    |llen[oa]\s+total|(?:ya|todo)\s+(?:esta\s+)?(?:llen|vendid)[oa]|(?<!%\s*)vendid[oa]s?(?=\W*$)|llen[oa](?=\W*$)
-    |se\s+vendio\s+todo)\b
+    \b(?:(?:(?:boletos?|lugares|entradas|localidades|tickets) )?(?<!\bpre-?\s?venta )(?:agotad(?:isim)?[oa]s?
+    |sold\s?out)|(?:se|ya) (?:acab|agot|termin)(?:o|aron)(?! (?:el|las?|los) (?!boletos|entradas|lugares|localidades
+    |del?\b))|volaron|(?<!(?:todavia|aun) )(?:ya )?no (?:hay|quedan?|tenemos|alcanzan?)(?= (?:boletos?|lugares|entradas
+    |localidades|nada)\b|\W*$)|sin (?:boletos|lugares|entradas)(?=\W*$)|llen[oa] total|(?:ya|todo) (?:esta )?(?:llen
+    |vendid)[oa]|(?<!%\s*)vendid[oa]s?(?=\W*$)|llen[oa](?=\W*$)|se vendio todo)\b
   `,
   presale: pattern()`
-    (?<!\bfechas\s+de\s+|(?:\$\s?\d|\b\d{3})[\d,]* +(?:en +)?)\bpre-?\s?(?:venta
-    |sale)\b(?!\s+agotada)(?:(?!\s*:?\s*\$)|(?=.*\b(?<!no\s)(?:disponible|hasta|activa)\b))
+    (?<!\bfechas de |(?:\$\s?\d|\b\d{3})[\d,]*\x20+(?:en\x20+)?)\bpre-?\s?(?:venta|sale)\b(?! agotada)(?:(?!\s*:?\s*\$)
+    |(?=.*\b(?<!no\s)(?:disponible|hasta|activa)\b))
   `,
   coming_soon: pattern()`
-    \b(?:boletos\s+|entradas\s+|tickets\s+)?(?:muy\s+pronto|proximamente(?!\s+(?:mas|info|detalles))|coming\s+soon)\b
-    |\b(?:boletos|entradas)\s+(?:pronto|(?:(?:todavia|aun)\s+no\s+salen
-    |sal(?:en|dran)\s+(?:en|despues\s+de|hasta)\s))\b
+    \b(?:boletos |entradas |tickets )?(?:muy pronto|proximamente(?! (?:mas|info|detalles))|coming soon)\b|\b(?:boletos
+    |entradas) (?:pronto|(?:(?:todavia|aun) no salen|sal(?:en|dran) (?:en|despues de|hasta)\s))\b
   `,
 };
 
@@ -99,4 +92,64 @@ export function findMarks(line: string): { marks: Marks; rest: string } {
   // `VIP con cena $900, agotado`
   if (price.isOther && price.price === undefined && !line.includes(takenMark)) marks.status = undefined;
   return { marks: { ...marks, price: price.price }, rest: price.rest };
+}
+
+/** Prices in other currencies, and service charges. */
+const foreignOrCharge = pattern('g')`
+  (?:\+\s*)?\$\s?\d[\d,.]*\s*(?:mxn\s*)?(?:de |por |x )?(?:cargos?|servicio|comision|fees?)\b(?: por servicio)?
+  |\bcargos?\b[^$\d]{0,20}\$\s?\d[\d,.]*|(?:\b(?:desde|from) )?(?:\b(?:us|usd)\s?\$?\s?|[€£]\s?)\d[\d,.]*
+  |\$?\s?\d[\d,.]*\s?(?:€|euros?\b|usd\b|dlls\b|dolares\b|soles\b)
+`;
+const amount = '\\d+(?:,\\d{3})*(?:\\.\\d\\d)?';
+/** `$450`, `desde 380`, `350 pesos`, `500 luneta` */
+const price = pattern('g')`
+  (?:\b(?:from|desde|costo\s*:?|precio\s*:?|boletos?(?: desde)?)\s*)?(?:(?:\bmx|\bmxn\s?)?\$\s?(${amount})
+  |(?<=\b(?:desde|precios? de|precios?:?|boletos(?: de)?:?|cover(?: de)?|(?:boletos?|entradas?)\s[^.;:\d]{0,30}\s(?:en
+  |a)) )(?!20[12]\d\b)(\d{3}|\d,?\d{3})(?![\d:]|\.\d|\s*(?:h|hrs|horas|[ap]\.?\s?m)\b)
+  |(?<![\w/:.])(${amount})\s*(?:(?:a(?: los)?|y|-|–)\s*${amount}\s*)?(?:pesos|pesitos|varos|mxn)
+  |(?<![\w/:.$-])(?!20[12]\d\b)([1-9]\d{2,3})(?= (?:en )?(?:general|preferente|vip|luneta|galeria|balcon|platea|palcos?
+  |gradas?|butacas?|anticipad[oa]|preventa|puerta)\b))(?:\s*(?:-|–|a|y)\s*\$?\s?${amount})?(?:\s*(?:pesos|pesitos|varos
+  |mxn|m\.?n\.?))?
+`;
+const free = pattern('g')`
+  \b(?:entrada|acceso|admision) (?:(?:es|sera|totalmente|completamente) )*(?:libre|gratuit[ao])|\b(?:evento )?gratis\b
+  |\bsin (?:costo|cover)\b(?! (?:adicional|extra))|\b(?:coop(?:\.|eracion)?|cover|entrada|aportacion) voluntari[ao]\b
+  |\bgratuit[ao]\b|\bfree (?:entry|admission|show)\b
+`;
+
+/** Other things with a price: `Estacionamiento $60`, `Playeras $200`, the guarantee of a contract. */
+export const otherCosts = pattern()`
+  \b(?:estacionamientos?|parking|valet|guardarropa|wi-?fi|playeras?|gorras?|merch\w*|libros?|discos?|cervezas?|chelas?
+  |bebidas?|cafe|tacos?|comidas?|cenas?|garantias?|guarantee|deposit\w*|anticipos?|honorarios|fees?|pag(?:o|os|ar|ara
+  |amos)|rentas?|viaticos|hotel\w*|hospedaje|envios?|transporte|meet|fotos?|taller\w*|descuentos?|ahorr\w+|cantidad
+  |presupuesto|gastos?|gross|net)\b
+`;
+/** Groups that enter free while others pay. */
+const some = pattern()`
+  \b(?:nin[oa]s|menores|bebes|infantes|damas|mujeres|cumplean\w+|acompanante|soci[oa]s|estudiantes)\b(?!.*\bpublico\b)
+`;
+
+/** Whether the words around an amount are about something else than tickets. */
+function isOfOther(before: string, behind: string): boolean {
+  const [clause = ''] = /[^.;!?\u0001]*$/.exec(before) ?? [];
+  const [next = ''] = /^(?:\s*[a-z]+){0,3}/.exec(behind) ?? [];
+  return otherCosts.test(clause) || (otherCosts.test(next) && !/\b(?:incluye|con|mas)\b/.test(next));
+}
+
+/** The lowest ticket price (MXN) in a folded text, and the rest of the text. */
+export function findPrice(line: string): { price?: number; isOther: boolean; rest: string } {
+  let [rest, isOther] = [line.replace(foreignOrCharge, (text) => takenMark.repeat(text.length)), false];
+  let lowest: number | undefined;
+  const read = (match: RegExpExecArray, value: number) => {
+    const [start, end] = [match.index, match.index + match[0].length];
+    const [before, behind] = [rest.slice(0, start), rest.slice(end)];
+    const isOfSome = !value && (some.test(before) || some.test(behind));
+    if (value > 4_999 || (value && value < 40) || isOfSome || isOfOther(before, behind)) isOther = true;
+    else lowest = Math.min(lowest ?? value, value);
+    rest = take(rest, { start, end });
+  };
+  for (const match of rest.matchAll(price))
+    read(match, Number((match[1] ?? match[2] ?? match[3] ?? match[4])!.replaceAll(',', '')));
+  if (lowest === undefined) for (const match of rest.matchAll(free)) read(match, 0);
+  return { price: lowest, isOther, rest };
 }

@@ -17,17 +17,16 @@ const presale = 'pre-?\\s?ventas?|presales?';
 const starts = 'abr(?:e|en|imos|ira)|inici\\w*|arranc\\w+|comienz\\w+|empiez\\w+';
 const tickets = '(?:boletos|boletaje|entradas|tickets|tix|localidades)';
 const general = source`
-  ventas?\s+(?:general|gral|libre|al\s+publico|en\s+linea)|publico\s+general|(?<!\bya\s+)a\s+la\s+venta
-  |(?:general\s+)?on\s?-?sale|general\s+sale|${tickets}\s*:?\s+(?:\w+\s+){0,5}(?:salen|saldran|disponibles|available
-  |a\s+partir|${starts})|ventas?(?=\s+(?:a\s+partir|desde|sera|${starts})\b)|venta\s+de\s+${tickets}
-  |${tickets}(?=\s*:?\s+(?:este|manana|proximo|el\s+(?:${weekdayNames}))\b)
-  |(?:salen|saldran)(?=\s+(?:${tickets}|el|este|manana)\b)|(?:${starts}|inicio\s+de)\s+(?:la\s+)?venta
-  |(?<!puntos?\s+de\s+|\bla\s+)ventas?(?=\s*:?\s+(?:el\s+)?(?:\d|(?:${weekdayNames})\b))
+  ventas? (?:general|gral|libre|al publico|en linea)|publico general|(?<!\bya )a la venta|(?:general )?on\s?-?sale
+  |general sale|${tickets}\s*:? (?:\w+ ){0,5}(?:salen|saldran|disponibles|available|a partir|${starts})
+  |ventas?(?= (?:a partir|desde|sera|${starts})\b)|venta de ${tickets}|${tickets}(?=\s*:? (?:este|manana|proximo
+  |el (?:${weekdayNames}))\b)|(?:salen|saldran)(?= (?:${tickets}|el|este|manana)\b)|(?:${starts}
+  |inicio de) (?:la )?venta|(?<!puntos? de |\bla )ventas?(?=\s*:? (?:el )?(?:\d|(?:${weekdayNames})\b))
 `;
 /** Promotions, and words for the end of a sale. */
 const deals = source`
-  anunci(?:os?|an|amos|aremos)|announce\w*|descuento|promo\w*|(?:fin|cierre)\s+de\s+(?:la\s+)?venta
-  |ventas?\s+(?:termina\w*|cierra\w*)
+  anunci(?:os?|an|amos|aremos)|announce\w*|descuento|promo\w*|(?:fin|cierre) de (?:la )?venta|ventas? (?:termina\w*
+  |cierra\w*)
 `;
 const kind = new RegExp(`\\b(?:(${presale})|(${general})|${deals}|termina\\w*|hasta|until|ends?)\\b`, 'g');
 const isSaleOf = new RegExp(`\\b(?:${presale}|${general}|${deals})\\b`);
@@ -37,8 +36,7 @@ export const isSale = (line: string) => isSaleOf.test(line);
 
 /** `preventa 1 dic`, `(preventa Citibanamex 1 y 2 de dic)` */
 const clause = pattern('g')`
-  \b(?:${presale}|${general})\b[^;()|\t\u0001]*?(?=\s[–—·•/-]\s|,\s(?!\d|(?:${monthNames})\b)|\.\s|[;()|\t\u0001]
-  |$)
+  \b(?:${presale}|${general})\b[^;()|\t\u0001]*?(?=\s[–—·•/-]\s|,\s(?!\d|(?:${monthNames})\b)|\.\s|[;()|\t\u0001]|$)
 `;
 
 /**
@@ -61,7 +59,7 @@ export function saleBeside(line: string, cells: Span[], today: string, context: 
 /** Whether the words before a day announce a sale on it: `Boletos de Mérida a la venta el` */
 export const leadsToSale = (text: string) =>
   pattern()`
-    \b(?:${presale}|(?<!\bya\s+)(?:${general}))\s*:?\s+(?:(?:el|este|desde|a\s+partir|del?|on|dias?|los|proximo
+    \b(?:${presale}|(?<!\bya )(?:${general}))\s*:? (?:(?:el|este|desde|a partir|del?|on|dias?|los|proximo
     |${weekdayNames}|${starts})\b[.,]?\s*)*$
   `.test(text);
 

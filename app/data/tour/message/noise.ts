@@ -2,6 +2,7 @@ import { monthNames } from '../days/day-words';
 import { findDays } from '../days/days';
 import { foldInPlace, pattern } from '../words/text';
 import { beginsOtherBusiness } from '../words/topics';
+import { findMarks, type Marks } from '../line/marks';
 
 /** A line for reading: spaces replace the parts that are not about the tour, which keeps all offsets. */
 export type ReadableLine = { text: string; /** Whether the whole line is ignored. */ dropped?: boolean };
@@ -33,13 +34,10 @@ const figures = [
   `,
   /\b(?:duraci[oó]n|duration|aforo|capacidad|edad|mayores\s+de)\b\s*:?[^|\t,;·]*/gi,
   pattern('gi')`
-    \b\d[\d,.]*\s*(?:mil(?:lones)?\s+)?(?:de\s+)?(?:followers|seguidores|personas|interesad[oa]s|asistir[aá]n|me gusta
-    |likes|rese[nñ]as|reproducciones)\b
+    \b\d[\d,.]*\s*(?:mil(?:lones)? )?(?:de )?(?:followers|seguidores|personas|interesad[oa]s|asistir[aá]n|me gusta|likes
+    |rese[nñ]as|reproducciones)\b
   `,
-  pattern('gi')`
-    \b(?:calle|av|avenida|blvd|calz|calzada|esq)\.?\s+\d{1,2}\s+de\s+(?:${monthNames})\b
-    (?:\s*#?\s*\d{1,4})?
-  `,
+  pattern('gi')`\b(?:calle|av|avenida|blvd|calz|calzada|esq)\.? \d{1,2} de (?:${monthNames})\b(?:\s*#?\s*\d{1,4})?`,
 ];
 
 /** The message's lines without timestamps, e-mail headers, quoted mails, and a page's links to other events. */
@@ -102,8 +100,7 @@ const prefixes = [
   /^[^@\n]{0,50}@\w+\s·\s(?:\d{1,2}\s\p{L}{3,4}\.?|\d{1,2}\s?[hms])(?:\s20\d\d)?\s*$/iu,
   // `Mérida, Yuc., 20 de noviembre de 2026 (Redacción).-`, `Ciudad de México, a 20 de noviembre de 2026. La Secretaría …`
   pattern('i')`
-    ^[^\d]{3,50}(?:[.,;(]\s*|,\s+a\s+)\d{1,2}\s+(?:de\s+)?[a-z]+\.?(?:\s+(?:del?\s+)?20\d\d)?\)?(?:\s*\.)\s*
-    (?:[–—-]{1,2}\s)
+    ^[^\d]{3,50}(?:[.,;(]\s*|, a )\d{1,2} (?:de )?[a-z]+\.?(?: (?:del? )?20\d\d)?\)?(?:\s*\.)\s*(?:[–—-]{1,2}\s)
   `,
   // `2/ 14 ene`: the number of an entry.
   /^\W*\d{1,2}[/)]\s+(?=\S)/,
@@ -124,4 +121,22 @@ function stampOf(stamp: string, today: string): number {
   const daysOf = (text: string) => findDays(foldInPlace(text), today).days;
   const isPast = daysOf(stamp.slice(0, length)).some(({ readings }) => readings[0]! <= today);
   return isPast || daysOf(stamp.slice(length)).length ? length : 0;
+}
+
+const pair = /(\p{Extended_Pictographic})\ufe0f?\s*[:=–-]?\s*([^\p{Extended_Pictographic}]+)/gu;
+const onSale = /^\W*(?:disponibles?|con\s+boletos|hay\s+boletos|(?:en|a\s+la)\s+venta|available|on\s+sale)\b/;
+
+/** The meaning of the signs before dates, from a legend: `🟢 disponible 🟡 últimos boletos 🔴 agotado`. */
+export function takeLegend(lines: readonly ReadableLine[]): ReadonlyMap<string, Marks['status']> | undefined {
+  for (const line of lines) {
+    if (line.dropped || line.text.length > 200 || !/^\s*\p{Extended_Pictographic}/u.test(line.text)) continue;
+    const pairs = [...line.text.matchAll(pair)].map(([, sign = '', words = '']) => [sign, foldInPlace(words)] as const);
+    const legend = new Map(pairs.map(([sign, words]) => [sign, findMarks(words).marks.status]));
+    const isMeant = ([sign, words]: readonly [string, string]) =>
+      words.length < 40 && (legend.get(sign) ?? onSale.test(words));
+    if (legend.size < 2 || !pairs.every(isMeant)) continue;
+    line.dropped = true;
+    return legend;
+  }
+  return undefined;
 }

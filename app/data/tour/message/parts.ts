@@ -16,7 +16,7 @@ const most = 20;
 const shortest = 90;
 
 /** A line, or its parts: sentences, and inside them parts with their own day and place. */
-export function* linesOf(original: string, read: Read, last: LineContext['last']): Generator<Line> {
+export function* readParts(original: string, read: Read, last: LineContext['last']): Generator<Line> {
   let month = last;
   for (const sentence of sentencesOf(original)) {
     const parts = partsOf(sentence, read, month);

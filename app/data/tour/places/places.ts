@@ -8,8 +8,7 @@ import { pattern } from '../words/text';
 
 /** A street: its words are not a venue. */
 export const street = pattern()`
-  ^\W*(?:av|ave|avenida|calle|blvd|boulevard|calz|calzada|carr|carretera|prol|prolongacion|periferico|col|colonia
-  |km)\b
+  ^\W*(?:av|ave|avenida|calle|blvd|boulevard|calz|calzada|carr|carretera|prol|prolongacion|periferico|col|colonia|km)\b
 `;
 
 /** The parts of an address that may be the city: no street (`Zacatecas 39`); text after a postcode is preferred. */

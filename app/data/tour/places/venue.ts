@@ -1,28 +1,25 @@
 import { zoneAbroad } from '../../places/abroad';
 import { isWellKnown } from '../../places/find-place';
 import { type Segment, type WrittenPlace, venueWords } from '../words/segments';
-import { isSmallWord } from '../words/small-words';
-import { foldInPlace, pattern } from '../words/text';
+import { isSmallWord, foldInPlace, pattern } from '../words/text';
 
 /** Words of pages and posts that no venue's name has. */
 const noVenue = pattern()`
-  \b(?:tod[oa]s?|boletos?|tickets?|entradas?|compr\w+|buy|find|get|ver|mas|info|seguir|mostrar|asistire|invitar
-  |ingresar|iniciar|crear|explorar|ayuda|como llegar|rsvp|funcion(?:es)?|extra|gira|tour|shows?(?! center)
-  |fin de semana|podcast|live|en vivo|presenta\w*|cartelera|conciertos?|events?|eventos?|fechas?|dates|upcoming
-  |proximos|resultados?|interesad\w+|notify|remind|share|compartir|guardar|save|sales?|reserva\w*|actualizacion
-  |aviso|boletin|importante|agotad\w+|proximamente|hola|gracias|saludos|confirmad\w+|perdon|ojo|oye|oigan|aguas
-  |equipo|comunicado
-  |temporada|venta|a partir|por|pendiente|apartar|preventa|vip|preferente|general|luneta|balcon|platea|palcos?
-  |gradas|seccion|zona|butacas?|disponibles?|available|youtube|facebook|instagram|tiktok|tentativ\w+|spotify|patreon
-  |twitter|whatsapp|merch|play my city|p\.?d)\b
+  \b(?:tod[oa]s?|boletos?|tickets?|entradas?|compr\w+|buy|find|get|ver|mas|info|seguir|mostrar|asistire|invitar|ingresar
+  |iniciar|crear|explorar|ayuda|como llegar|rsvp|funcion(?:es)?|extra|gira|tour|shows?(?! center)|fin de semana|podcast
+  |live|en vivo|presenta\w*|cartelera|conciertos?|events?|eventos?|fechas?|dates|upcoming|proximos|resultados?
+  |interesad\w+|notify|remind|share|compartir|guardar|save|sales?|reserva\w*|actualizacion|aviso|boletin|importante
+  |agotad\w+|proximamente|hola|gracias|saludos|confirmad\w+|perdon|ojo|oye|oigan|aguas|equipo|comunicado|temporada|venta
+  |a partir|por|pendiente|apartar|preventa|vip|preferente|general|luneta|balcon|platea|palcos?|gradas|seccion|zona
+  |butacas?|disponibles?|available|youtube|facebook|instagram|tiktok|tentativ\w+|spotify|patreon|twitter|whatsapp|merch
+  |play my city|p\.?d)\b
 `;
 /** A venue that is not decided yet, or a sentence: `¡La carpa vuelve a casa!` */
 const noName = pattern('i')`
-  ^(?:por|x|de)\s|\sor\s|^ser[aá]\b|^[a-z]+[aei]remos$
-  |\b(?:hoja\s+de\s+ruta|itinerario|log[ií]stica|agenda|secretar[ií]a\s+de)\b
-  |\b(?:falta|sin|por (?:confirmar|definir)|pendiente|tba|tbd|por anunciar|se dar[aá] a conocer|todav[ií]a|a[uú]n no
-  |me lo dan|nos confirman|avis\w+|vuelven?|volvemos|regresan?|regresamos|llegan?|llegamos|vienen?|estamos|vamos
-  |en vivo)\b
+  ^(?:por|x|de)\s|\sor\s|^ser[aá]\b|^[a-z]+[aei]remos$|\b(?:hoja de ruta|itinerario|log[ií]stica|agenda
+  |secretar[ií]a de)\b|\b(?:falta|sin|por (?:confirmar|definir)|pendiente|tba|tbd|por anunciar|se dar[aá] a conocer
+  |todav[ií]a|a[uú]n no|me lo dan|nos confirman|avis\w+|vuelven?|volvemos|regresan?|regresamos|llegan?|llegamos|vienen?
+  |estamos|vamos|en vivo)\b
 `;
 
 /** The venue: a name that starts like one, else the first short name in a line with a day, or after `Lugar:`. */
@@ -81,18 +78,17 @@ export function isMaybe(text: string, name: string): boolean {
 }
 /** `Auditorio Cívico y Teatro Municipal`, `22 Culiacán`, `viernes Gómez Palacio`, `Teatro Diana 2030`, `#León Foro` */
 const isSeveral = pattern()`
-  \s(?:y|en)\s(?:el\s|la\s)?(?:${venueWords})\s|^\d|\s\d{1,4}$|#|^(?:feria|expo|festival)\b
-  |\b(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo)\b
+  \s(?:y|en)\s(?:el\s|la\s)?(?:${venueWords})\s|^\d|\s\d{1,4}$|#|^(?:feria|expo|festival)\b|\b(?:lunes|martes|miercoles
+  |jueves|viernes|sabado|domingo)\b
 `;
 /** `Teatro Ocampo recibirá al podcast` */
 const hasVerb = /\p{Lu}\p{Ll}+ (?:(?!ciudad|estado|artes|pueblo)\p{Ll}{5,}|el|al) /u;
 const question = pattern()`
-  ^\s*(?:\?|,?\s*(?:perdon|digo|me\s+equivoque)\b|o\s+(?:el|la|los|las)\b
-  |\(?(?:tentativo\b|[px](?:or)?\s+confirmar|creo\b))
+  ^\s*(?:\?|,?\s*(?:perdon|digo|me equivoque)\b|o (?:el|la|los|las)\b|\(?(?:tentativo\b|[px](?:or)? confirmar|creo\b))
 `;
 const hedge = pattern()`
-  \b(?:creo|parece|quizas?|a\s+lo\s+mejor|tal\s+vez|puede\s+(?:ser|que)|podria|probable\w*|posible\w*|tentativ\w+
-  |entre\s+(?:el|la)|buscando|viendo|no\s+se\s+si)\b[^.;|\t,]{0,40}$
+  \b(?:creo|parece|quizas?|a lo mejor|tal vez|puede (?:ser|que)|podria|probable\w*|posible\w*|tentativ\w+|entre (?:el
+  |la)|buscando|viendo|no se si)\b[^.;|\t,]{0,40}$
 `;
 
 /** A name without its own city or a well-known one at its end, if anything is left. */
@@ -120,8 +116,8 @@ export const clean = (text: string) =>
     )
     .replace(
       pattern('gi')`
-        ^(?:mism[oa]|programaci[oó]n|cartelera|(?:recinto|inmueble)\s+(?:denominado|llamado|conocido\s+como))\s+
-        |\s+(?:y\s+)?(?:a\s+la\s+)?mism[oa]\b.*$
+        ^(?:mism[oa]|programaci[oó]n|cartelera|(?:recinto|inmueble) (?:denominado|llamado
+        |conocido como)) | (?:y )?(?:a la )?mism[oa]\b.*$
       `,
       '',
     )

@@ -1,5 +1,4 @@
-import type { Doubt } from './doubts';
-import { ask, linesOf, type Evidence, type TourRow } from './tour-row';
+import { type Doubt, ask, linesOf, type Evidence, type TourRow } from './tour-row';
 import type { LeftOver } from '../line/left-overs';
 import type { Line } from '../line/line';
 import { monthNames, weekdayNames } from '../days/day-words';
@@ -44,41 +43,32 @@ function notUnderstood(leftOvers: readonly LeftOver[]): string {
   return `No entendimos ${words.join(', ')}.`;
 }
 
-const labels: Record<string, string> = {
-  link: 'el link',
-  price: 'el precio',
-  doors: 'las puertas',
-  status: 'los boletos',
-};
-
-/** Asks about values from a line that may belong to another date. */
+/** Asks about what a line of possibly another date says, unless most dates have theirs at the same distance. */
 export function askNeighbours(rows: readonly TourRow[], statements: readonly Line[]) {
   const paragraphs = new Map(statements.map(({ number, paragraph }) => [number, paragraph]));
-  const dated = new Set(rows.map(({ line }) => line));
   const inCards = rows.flatMap((row) =>
     row.evidence.filter(({ how, line }) => how === 'card' && line !== row.line).map((one) => ({ row, one })),
   );
   const isOneSided = new Set(inCards.map(({ row, one }) => one.line > row.line)).size < 2;
   const sameOffset = Map.groupBy(inCards, ({ row, one }) => `${one.field} ${one.line - row.line}`);
-  for (const cards of dated.size < 2 ? [] : sameOffset.values()) {
-    const isUsual = new Set(cards.map(({ row }) => row)).size * 2 > rows.length;
-    for (const { row, one } of isUsual ? [] : cards) {
-      const paragraph = paragraphs.get(row.line);
-      const isBeside = paragraphs.get(one.line) === paragraph;
-      const isShared = [...dated].some((line) => line !== row.line && paragraphs.get(line) === paragraph);
-      if ((isBeside && !isShared) || (isOneSided && (isBeside || one.field in labels))) continue;
-      one.how = 'other line';
-      if (one.field in labels) ask(row, 'venue', `¿${labels[one.field]} de esta fecha?`);
-      else ask(row, one.field as Doubt['field'], '¿Es de esta fecha lo que dice otro renglón?');
-    }
+  const isUnusual = (cards: typeof inCards) => new Set(cards.map(({ row }) => row)).size * 2 <= rows.length;
+  for (const { row, one } of [...sameOffset.values()].filter(isUnusual).flat()) {
+    const paragraph = paragraphs.get(row.line);
+    const isShared = rows.some(({ line }) => line !== row.line && paragraphs.get(line) === paragraph);
+    if (paragraphs.get(one.line) === paragraph && (isOneSided || !isShared)) continue;
+    one.how = 'other line';
+    ask(row, isAskable(one.field) ? one.field : 'venue', '¿Es de esta fecha lo que dice otro renglón?');
   }
 }
+
+const isAskable = (field: Evidence['field']): field is Doubt['field'] & Evidence['field'] =>
+  /date|time|city/.test(field);
 
 const dayName = `(?:${monthNames}|${weekdayNames})`;
 /** A number beside something like a month or a weekday, or two numbers with a slash. */
 const likeDate = pattern('g')`
-  \b\d{1,2}[^a-z0-9]{0,3}(?:de\s+|del\s+)?${dayName}\b|\b${dayName}[^a-z0-9]{1,3}(?:el\s+)?\d{1,2}\b(?![:.]\d
-  |\s*(?:[ap]\.?m|h))|\b\d{1,2}/\d{1,2}\b|^\W*(?:y\s+)?(?:hoy|manana)\W*$
+  \b\d{1,2}[^a-z0-9]{0,3}(?:de |del )?${dayName}\b|\b${dayName}[^a-z0-9]{1,3}(?:el )?\d{1,2}\b(?![:.]\d|\s*(?:[ap]\.?m
+  |h))|\b\d{1,2}/\d{1,2}\b|^\W*(?:y )?(?:hoy|manana)\W*$
 `;
 
 /** Not `actualizado 19/11`, `antes del 5 de enero`. */
@@ -133,4 +123,51 @@ export function askOtherLines(rows: readonly TourRow[], statements: readonly Lin
     for (const row of others.filter((row) => (hasHour && !named.length) || named.includes(row)))
       for (const field of about) ask(row, field, `Otro renglón dice: «${original.trim().slice(0, 120)}».`);
   }
+}
+
+const tentative = pattern()`
+  \b(?:tentativ[oa]s?|tentative|tbc|(?:sin|falta) (?:la |que )?(?:confirm|firm)\w+|sujet[oa]s? a confirma\w+
+  |no es(?:ta)? definitiv[oa]|en platicas|fechas? [px](?:or)? confirmar|penciled|(?:\d(?:st|nd|rd)|first|second|on) hold
+  |offer pending|hold)\b|^\W*por confirmar\b
+`;
+/** After a complete date, these words are about the date itself. */
+const unconfirmed = /\b[px](?:or)?\s+confirmar\W*$/;
+const withheld = pattern()`
+  \bno (?:l[oae]s? |se |vayan a )*(?:puede )?(?:publi[cq]|sub(?:a[ns]?|ir)\b|anunci(?!amos)|difund|poste)
+  |(?<!\bsin\s)\bembarg(?:o|ad[oa]s?)\b|\b(?:do not|don.?t) (?:post|publish|announce|share)\b
+`;
+/** Asks about dates that the message calls uncertain, or wants to keep secret. */
+export function askWhetherSure(rows: TourRow[], lines: readonly Line[]) {
+  for (const line of lines) {
+    const { days, number, place, text } = line;
+    const why = whyAsk(line);
+    const ofLine = ({ line, date }: TourRow) => line === number && days.some(({ readings }) => readings.includes(date));
+    const ofCity = rows.filter(({ city }) => saysName(text, city));
+    // `Fechas tentativas:` applies to the dates below.
+    const near = /^\W*es[ae]\b/.test(text)
+      ? rows.filter((row) => row.line < number).slice(-1)
+      : rows.filter((row) => row.line > number);
+    const about = ofCity.length || place.places.length ? ofCity : near.length ? near : rows;
+    for (const row of why ? (days.length ? rows.filter(ofLine) : about) : [])
+      ask(row, 'date', why, [{ label: 'Sí, créala', values: { date: row.date } }]);
+  }
+}
+
+/** Asks about the other dates of a theatre's programme: all are in one city, and some name this show. */
+export function askProgramme(rows: TourRow[], lines: readonly Line[], show: string) {
+  const ours = new Set(
+    lines.filter(({ original }) => saysName(foldInPlace(original), show)).map(({ number }) => number),
+  );
+  const others = rows.filter((row) => ![...linesOf(row)].some((line) => ours.has(line)));
+  const isProgramme = others.length < rows.length && new Set(rows.map(({ city }) => city)).size === 1;
+  for (const row of isProgramme ? others : []) ask(row, 'date', '¿Es de este show?');
+}
+
+const unsureQuestion = 'El mensaje no la da por segura. ¿La creamos?';
+const withheldQuestion = 'El mensaje pide no publicarla todavía. ¿La creamos?';
+
+/** The question about dates that are not sure, or `''`. */
+function whyAsk({ text, maybe, venue, hours }: Line) {
+  const isTentative = (tentative.test(text) && !maybe) || (unconfirmed.test(text) && venue && hours.length);
+  return withheld.test(text) ? withheldQuestion : isTentative ? unsureQuestion : '';
 }

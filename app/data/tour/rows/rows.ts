@@ -1,13 +1,12 @@
 import { keysOf } from '../../keys';
 import { zoneAbroad } from '../../places/abroad';
-import { doubtsOf } from './doubts';
+import { doubtsOf, ask, type Evidence, type TourRow } from './tour-row';
 import type { Group } from './groups';
 import { unclaimedOf } from '../line/left-overs';
 import type { Line } from '../line/line';
 import { putOnSale } from '../line/on-sale';
-import { hoursOfDay, type HoursByWeekday } from '../days/pairing';
+import { hoursOfDay, type HoursByWeekday } from '../days/hours';
 import { foldInPlace, saysName } from '../words/text';
-import { ask, type Evidence, type TourRow } from './tour-row';
 
 const ofTickets =
   /\b(?:boletos?|entradas?|tickets?|tix|preventa|venta|precios?|localidades|sale|links?|ligas?|costo|taquillas?)\b|\$/;
@@ -206,4 +205,27 @@ function placeLineOf({ lines, shared }: Group): Line | undefined {
     lines.find((line) => isPlaced(line) && line.place.isExplicit) ?? lines.find(isPlaced);
   const named = lines.filter(({ place }) => !place.fromVenue);
   return best(named) ?? best(shared) ?? best(lines) ?? [...lines, ...shared].find(({ place }) => place.state);
+}
+
+/**
+ * The dates of a message that are shows, each once. Dates without a place are left out if others have one, and past
+ * dates if others are to come.
+ */
+export function onlyShows(rows: TourRow[], today: string): TourRow[] {
+  const isPlaced = ({ city, state, venue }: TourRow) => Boolean(city || state || venue);
+  const isPast = ({ date, doubts }: TourRow) =>
+    date < today && doubts.every(({ answers, field }) => field !== 'date' || !answers.length);
+  const hasOthers = rows.some((row) => isPlaced(row) && !isPast(row));
+  const showsByDay = new Map<string, TourRow[]>();
+  for (const row of rows) {
+    const ofDay = showsByDay.get(row.date) ?? [];
+    if (hasOthers && (!isPlaced(row) || isPast(row))) continue;
+    const isSame = ({ city, venue }: TourRow) => city === row.city && (!venue || !row.venue || venue === row.venue);
+    const same = ofDay.filter(isSame);
+    const twin = same.find(({ time }) => time === row.time || ((!row.time || !time) && !row.isSecond));
+    if (!twin) showsByDay.set(row.date, [...ofDay, row]);
+    else if (!twin.time) Object.assign(twin, { time: row.time, doubts: row.doubts, status: row.status ?? twin.status });
+  }
+  const all = new Set([...showsByDay.values()].flat());
+  return rows.filter((row) => all.has(row));
 }

@@ -6,12 +6,12 @@ import { takenMark, type Span, pattern, source } from './text';
 export type Segment = Span & { words: (Span & { text: string })[] };
 
 export const venueWords = source`
-  teatro|auditorio|foro|arena|centro|palacio|plaza|estadio|sala|casa|casino|club|bar|salon|carpa|parque|explanada
-  |museo|gimnasio|lienzo|expo|pabellon|cine|cineteca|hotel|universidad|aula|cafe|cafeteria|galeria|lunario|complejo
-  |domo|velodromo|hipodromo|feria|recinto|anfiteatro|jardin|hacienda|exhacienda|ex-hacienda|polyforum|poliforum
-  |concha|coliseo|palenque|showcenter|cecut|ccu|terraza|patio|bodega|paraninfo|fabrica|biblioteca|conservatorio
-  |convento|ex-convento|exconvento|deportivo|polideportivo|malecon|playa|kiosko|quiosco|mercado|edificio|facultad
-  |escuela|colegio|instituto|rancho|vinedo|cerveceria|stage|hall|theater|theatre
+  teatro|auditorio|foro|arena|centro|palacio|plaza|estadio|sala|casa|casino|club|bar|salon|carpa|parque|explanada|museo
+  |gimnasio|lienzo|expo|pabellon|cine|cineteca|hotel|universidad|aula|cafe|cafeteria|galeria|lunario|complejo|domo
+  |velodromo|hipodromo|feria|recinto|anfiteatro|jardin|hacienda|exhacienda|ex-hacienda|polyforum|poliforum|concha
+  |coliseo|palenque|showcenter|cecut|ccu|terraza|patio|bodega|paraninfo|fabrica|biblioteca|conservatorio|convento
+  |ex-convento|exconvento|deportivo|polideportivo|malecon|playa|kiosko|quiosco|mercado|edificio|facultad|escuela|colegio
+  |instituto|rancho|vinedo|cerveceria|stage|hall|theater|theatre
 `;
 const venueWord = new RegExp(`^(?:${venueWords})$`);
 const venueWordAtEnd = new RegExp(`\\b(?:${venueWords})\\s+$`);

@@ -7,63 +7,59 @@ const showHour = /\b(?:show|funcion)\s+(?:a\s+las?\s+)?[\d\u0001]/;
 
 /** Work without an audience. */
 const work = source`
-  salimos|salida|camioneta|(?:es|dia)\s+libre|graba(?:mos|r|cion(?!\s+(?:dara|inici|empieza|comienza|en\s+vivo))
-  |ciones|remos)|ensay(?:o|os|amos|ar)|vuelos?|volamos|regreso|viaj(?:e|amos|ar)|traslados?|check\s?-?(?:in|out)
-  |soundcheck|prueba\s+de\s+(?:sonido|audio)|(?:des)?montaje|load\s?-?in|day\s?off|descanso|vacaciones|junta|reunion
-  |llamada|entrevistas?|(?:rueda|conferencia)\s+de\s+prensa|flights?|rehearsals?|travel|recording
-  |(?:off|(?<!\w\s)libre)(?=\W*$)
+  salimos|salida|camioneta|(?:es|dia) libre|graba(?:mos|r|cion(?! (?:dara|inici|empieza|comienza|en vivo))|ciones|remos)
+  |ensay(?:o|os|amos|ar)|vuelos?|volamos|regreso|viaj(?:e|amos|ar)|traslados?|check\s?-?(?:in|out)|soundcheck
+  |prueba de (?:sonido|audio)|(?:des)?montaje|load\s?-?in|day\s?off|descanso|vacaciones|junta|reunion|llamada
+  |entrevistas?|(?:rueda|conferencia) de prensa|flights?|rehearsals?|travel|recording|(?:off|(?<!\w\s)libre)(?=\W*$)
 `;
 const startsWithWork = pattern()`
-  ^\W*(?:[a-z]+:\s*)?(?:(?:el|las?|los|una?)\s+(?!regreso|viaje))?(?:${work})\b(?!.*${withAudience.source}
+  ^\W*(?:[a-z]+:\s*)?(?:(?:el|las?|los|una?) (?!regreso|viaje))?(?:${work})\b(?!.*${withAudience.source}
   |.*${showHour.source})
 `;
 /** Work, payments, signatures, deadlines and episodes: their days are not a show's. */
 const other = pattern()`
-  \b(?:${work}|anticipo|finiquito|deposit(?:o|s|ar|en)?|pag(?:o|os|ar|amos)|transferencias?|facturas?
-  |firm(?:a|ar|amos|ado)|registro|inscripci\w+|convocatoria|episodios?|capitulos?|ep\.?\s*\d+|estren(?:o|a|amos)
-  |a\s+mas\s+tardar|(?:fecha\s+)?limite|deadline|vence|caduca|reembolsos?|sorteo|concurso|giveaway|cumple\s+de
-  |cumpleanos|paperwork|rider|visas?|publica(?:r|mos|cion)|posteamos|se\s+publica|cierra|termina|expira
-  |por\s+lo\s+del|(?<!^\W*tod[oa]s\b.*)gracias\b.*\bpor)\b
+  \b(?:${work}|anticipo|finiquito|deposit(?:o|s|ar|en)?|pag(?:o|os|ar|amos)|transferencias?|facturas?|firm(?:a|ar|amos
+  |ado)|registro|inscripci\w+|convocatoria|episodios?|capitulos?|ep\.?\s*\d+|estren(?:o|a|amos)|a mas tardar
+  |(?:fecha )?limite|deadline|vence|caduca|reembolsos?|sorteo|concurso|giveaway|cumple de|cumpleanos|paperwork|rider
+  |visas?|publica(?:r|mos|cion)|posteamos|se publica|cierra|termina|expira|por lo del
+  |(?<!^\W*tod[oa]s\b.*)gracias\b.*\bpor)\b
 `;
 /** `antes del 5`, `(antes: 5 feb)`, `by December 15`, `(updated 11/19)`, `Estatus Bajío al 20/nov:` */
 export const limit = pattern()`
-  \b(?:(?<!\b(?:luego|despues|ya)\s+)hasta|antes(?:\s+(?:del?|era))?:?|a\s+partir\s+del?|a\s+mas\s+tardar|by|until
-  |before|updated|actualizad[oa](?:\s+al?)?|(?:estatus|status|reporte|corte)\b[^\d:]{0,40}\sal|pasad[oa]
-  |no(?:\s+(?:es|sera))?)\s+(?:el\s+)?(?:dia\s+)?$
+  \b(?:(?<!\b(?:luego|despues|ya) )hasta|antes(?: (?:del?|era))?:?|a partir del?|a mas tardar|by|until|before|updated
+  |actualizad[oa](?: al?)?|(?:estatus|status|reporte|corte)\b[^\d:]{0,40}\sal|pasad[oa]|no(?: (?:es
+  |sera))?) (?:el )?(?:dia )?$
 `;
 
 /** Words after a day on which nothing takes place: `el 12 no, descansamos`, `el 17 no hay nada`, `y el 12?` */
 export const denial = pattern()`
-  ^\s*,?\s*(?:(?:pero|ya|siempre|mejor|todavia|pues)\s+)*no\s*(?:[,.;:!)]|$
-  |(?:(?:hay|habra)\s+(?:nada|funcion|show|fecha)|se\s+(?:arma|hace|trabaja|puede|pudo|hizo)|vamos|tocamos|tenemos
-  |puede[ns]?|jala|quedo|va|sale)\b)|^[^.;\d]{0,20}\bdescans(?:a|o)
-  |^[^.;\d]{0,50}\bno\s+(?:esta|ha\s+sido)?\s*confirmad
+  ^\s*,?\s*(?:(?:pero|ya|siempre|mejor|todavia|pues) )*no\s*(?:[,.;:!)]|$|(?:(?:hay|habra) (?:nada|funcion|show|fecha)
+  |se (?:arma|hace|trabaja|puede|pudo|hizo)|vamos|tocamos|tenemos|puede[ns]?|jala|quedo|va|sale)\b)
+  |^[^.;\d]{0,20}\bdescans(?:a|o)|^[^.;\d]{0,50}\bno (?:esta|ha sido)?\s*confirmad
 `;
 /** An activity that is not a show, even with a place: `firma de autógrafos, 12 pm`; not `8 pm, al final firma …` */
 const activity = pattern()`
-  ^(?!.*\b(?:funcion|show|con|incluye|final|despues|antes)\b).*\b(?:firma\s+de\s+(?:autografos|libros|discos)
-  |(?:rueda|conferencia)\s+de\s+(?:prensa|medios)|convivencia|masterclass
-  |(?:clase|taller)\s+(?:de|magistral|muestra)|sesion\s+de\s+fotos|entrevista
-  |(?:se\s+estrena|estreno|sale|lanzamos|subimos|publicamos)\s+(?:d?el\s+)?(?:nuevo\s+)?(?:episodio|capitulo|ep
+  ^(?!.*\b(?:funcion|show|con|incluye|final|despues|antes)\b).*\b(?:firma de (?:autografos|libros|discos)|(?:rueda
+  |conferencia) de (?:prensa|medios)|convivencia|masterclass|(?:clase|taller) (?:de|magistral|muestra)|sesion de fotos
+  |entrevista|(?:se estrena|estreno|sale|lanzamos|subimos|publicamos) (?:d?el )?(?:nuevo )?(?:episodio|capitulo|ep
   |especial|video|disco))\b
 `;
 export const isActivity = (line: string, hour: number) => activity.test(line.slice(0, hour));
 
 /** Shows that do not take place, even with a place. */
 const undone = pattern()`
-  \b(?:no\s+se\s+va\s+a|no\s+se\s+trabaja|no\s+hay\s+(?:show|funcion)|no\s+es\s+publico|sin\s+publico
-  |cerrad[oa]\s+(?:al\s+publico|del)|hotel\s+del?\s+\d+)\b(?!.*\bnueva\s+fecha\b)
+  \b(?:no se va a|no se trabaja|no hay (?:show|funcion)|no es publico|sin publico|cerrad[oa] (?:al publico|del)
+  |hotel del? \d+)\b(?!.*\bnueva fecha\b)
 `;
 /** Words for a planned date that was given up. */
 const fellThrough = pattern()`
-  ^\W*(?:quit|borr|elimin)(?:[ae]n?|[ae]mos)\s|\bsiempre\s+no\b(?!\s+es)|\bse\s+(?:cayo|cae)\b
-  |\bno\s+(?:quedo|se\s+(?:armo|hizo|pudo))\b|\bya\s+no\s+(?:va|vamos|se\s+hace
-  |hay\s+(?:funcion|show|fecha))\s*(?:[,.;!)]|$)
+  ^\W*(?:quit|borr|elimin)(?:[ae]n?|[ae]mos)\s|\bsiempre no\b(?! es)|\bse (?:cayo|cae)\b|\bno (?:quedo|se (?:armo|hizo
+  |pudo))\b|\bya no (?:va|vamos|se hace|hay (?:funcion|show|fecha))\s*(?:[,.;!)]|$)
 `;
 /** A remark about work or an address: `(lleguen 5 pm a prueba de sonido)`, `Montaje de 10:00 a 17:00, función 20:30` */
 export const workAside = pattern('g')`
-  \b(?:des)?montaje\b[^,;|]*(?=.*\bfuncion\b|(?<=\bfuncion\b.*))
-  |\([^()]*\b(?:${work}|lleg(?:uen|ar|amos)|cita|s/n|esq|col)\b[^()]*\)
+  \b(?:des)?montaje\b[^,;|]*(?=.*\bfuncion\b|(?<=\bfuncion\b.*))|\([^()]*\b(?:${work}|lleg(?:uen|ar|amos)|cita|s/n|esq
+  |col)\b[^()]*\)
 `;
 
 /** A clause that says nothing about the show's place: `Si no eres de Xalapa: …`; not `Sí, perdón` */
