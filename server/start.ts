@@ -19,14 +19,15 @@ try {
   expectOwnValues(environment);
   log = openLog(environment.LOG_LEVEL);
   const backend = await openBackend(environment);
-  const site = await serve(environment, backend).catch(async (error: NodeJS.ErrnoException) => {
+  const site = await serve(environment, backend).catch(async (error: unknown) => {
     await backend.close();
-    if (error.code === 'EADDRINUSE')
+    const { code, syscall } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE')
       throw new SettingError(`El puerto de PORT=${environment.PORT} ya está ocupado: ciérralo o pon otro número.`);
-    if (error.code === 'EACCES')
+    if (code === 'EACCES')
       throw new SettingError(`PORT=${environment.PORT} es solo de la cuenta root: pon un número desde 1024.`);
-    if (error.syscall === 'listen' || error.syscall === 'getaddrinfo')
-      throw new SettingError(`No se puede escuchar en HOST=${environment.HOST} (${error.code}): pon otra dirección.`);
+    if (syscall === 'listen' || syscall === 'getaddrinfo')
+      throw new SettingError(`No se puede escuchar en HOST=${environment.HOST} (${code}): pon otra dirección.`);
     throw error;
   });
   await announce('Cartelera', environment, backend);

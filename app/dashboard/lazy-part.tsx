@@ -72,5 +72,5 @@ async function importAnew<Module>(cause: unknown): Promise<Module> {
   const times = failures.get(address ?? '') ?? 0;
   if (address) failures.set(address, times + 1);
   if (!address || !times) throw cause;
-  return import(/* @vite-ignore */ `${address}?${times}`);
+  return import(/* @vite-ignore */ `${address}?${times}`) as Promise<Module>;
 }

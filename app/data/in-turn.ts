@@ -32,6 +32,6 @@ export function inTurn(atOnce: number, mostWaiting = Infinity) {
       signal?.removeEventListener('abort', leave);
       return work();
     });
-    return (await queue.add(async () => begin(), { priority: Number(ahead), signal: waiting.signal })) as T;
+    return await queue.add(async () => begin(), { priority: Number(ahead), signal: waiting.signal });
   };
 }

@@ -72,7 +72,7 @@ export function startIslands(): void {
     wake().then(
       () => form.requestSubmit(event.submitter),
       // The server answers the form, as without scripts.
-      (cause) => (navigator.onLine ? form.submit() : reportChunkFailure(cause, island.dataset.offline)),
+      (cause: unknown) => (navigator.onLine ? form.submit() : reportChunkFailure(cause, island.dataset.offline)),
     );
   });
   addEventListener('click', ({ target }) => {

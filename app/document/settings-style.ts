@@ -15,8 +15,8 @@ export function nameMeasures(name: string) {
 export function settingsStyle(show: Show): CSSProperties {
   const { name, colors, logo } = show;
   const { fountain, onStage: letters, ...rest } = colors;
-  const roles = Object.entries({ ...rest, 'on-stage': letters }).map(([role, color]) => [`--${role}`, color]);
-  const inks = fountain.map((color, index) => [`--fountain-${index + 1}`, color]);
+  const roles = Object.entries({ ...rest, 'on-stage': letters }).map(([role, color]) => [`--${role}`, color] as const);
+  const inks = fountain.map((color, index) => [`--fountain-${index + 1}`, color] as const);
   return {
     ...Object.fromEntries([...roles, ...inks]),
     ...lettersOnStage(colors),

@@ -16,7 +16,7 @@ import { installSteps } from './steps.ts';
 const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
 async function ask(question: string): Promise<string | undefined> {
   process.stdout.write(question);
-  return (await lines.next()).value as string | undefined;
+  return (await lines.next()).value;
 }
 
 /** The settings of an earlier run, or of a site that was removed. */

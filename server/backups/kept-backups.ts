@@ -65,7 +65,9 @@ export function keepBackups(source: BackupSource, automatic: boolean) {
       const newest = backupTime(basename(files[0] ?? ''));
       const due = newest && new Date(newest.getTime() + day);
       return {
-        entries: (await Promise.all(files.map((file) => entries.get(file)))).filter((entry) => entry !== undefined),
+        entries: (await Promise.all(files.flatMap((file) => entries.get(file) ?? []))).filter(
+          (entry) => entry !== undefined,
+        ),
         late: isLate(newest, firstUsed(source.folder), now),
         due: due && due > now ? due : undefined,
         busy,

@@ -46,9 +46,9 @@ export function openSide({ url, key, fetch }: { url: string; key: string; fetch:
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
   });
   async function call<Result>(name: string, values?: object): Promise<Result> {
-    const { data, error, status } = await client.rpc(name, values);
-    if (error) throw refusal(url, { ...error, status });
-    return data as Result;
+    const answer = await client.rpc(name, values);
+    if (answer.error) throw refusal(url, { ...answer.error, status: answer.status });
+    return answer.data as Result;
   }
   async function rowsOf(what: Table): Promise<Row[]> {
     const rows: Row[] = [];

@@ -134,7 +134,7 @@ function readFolder(name: Name, text: Text): string | undefined {
   const [, user, rest] = /^~([^/]*)(.*)$/.exec(folder ?? '') ?? [];
   if (user === undefined) return folder;
   if (user) throw new SettingError(`${name} vale "${folder}": escribe la carpeta completa, como /var/lib/cartelera.`);
-  return homedir() + rest;
+  return homedir() + (rest ?? '');
 }
 
 function readVapid(text: Text) {

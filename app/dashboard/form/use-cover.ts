@@ -94,14 +94,15 @@ export function useCover(input: RefObject<HTMLInputElement | null>, onChange: On
         change({ working: false });
         show(cover);
       },
-      (cause: Error) => {
+      (cause: unknown) => {
         if (turn !== latest.current) return;
         console.error('A picture could not be made ready', cause);
         change({ working: false });
         if (input.current) input.current.value = '';
         const before = good.current && good.current.file !== file;
         if (before) choose(good.current, true);
-        change({ problem: cause.message + (before ? ' Mientras, se queda la anterior.' : '') });
+        const problem = cause instanceof Error ? cause.message : String(cause);
+        change({ problem: problem + (before ? ' Mientras, se queda la anterior.' : '') });
       },
     );
   }

@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState, type SubmitEvent } from 'react';
 import { daysAfter, daysBetween, lastDay, todayIn } from '../../data/days/dates';
 import { detailFields } from '../../data/events/detail-fields';
 import { detailsValues, withOffset } from '../../data/events/editing/details-form';
@@ -34,7 +34,7 @@ export function StatusQuestion({ event, status, onAnswer, onCancel }: Props) {
   const moves = status === 'rescheduled';
   const [value, setValue] = useState(moves ? event.date : detailsValues(event.details, zone).onSaleAt);
 
-  function submit(submitted: FormEvent<HTMLFormElement>) {
+  function submit(submitted: SubmitEvent<HTMLFormElement>) {
     submitted.preventDefault();
     const form = submitted.currentTarget;
     const onSaleAt = withOffset(value, zone);

@@ -106,7 +106,7 @@ function withEdits(state: State, values: SettingsValues): State {
 function withNow(edits: SettingsEdits, values: SettingsValues, published: Settings): SettingsEdits {
   const differences = entriesOf(values).map(([field, now]) => {
     const was = edits[field]?.was ?? [valueOf(published, field)];
-    return [field, { now, was }];
+    return [field, { now, was }] as const;
   });
   return { ...edits, ...Object.fromEntries(differences) };
 }
@@ -114,7 +114,7 @@ function withNow(edits: SettingsEdits, values: SettingsValues, published: Settin
 function withWas(edits: SettingsEdits, values: SettingsValues): SettingsEdits {
   const extended = entriesOf(edits).map(([field, { now, was }]) => {
     const more = values[field];
-    return [field, { now, was: more === undefined ? was : [...new Set([...was, more])] }];
+    return [field, { now, was: more === undefined ? was : [...new Set([...was, more])] }] as const;
   });
   return Object.fromEntries(extended);
 }

@@ -46,7 +46,7 @@ export function useScreen() {
   const go = useCallback(
     (target: string, how: { replace?: boolean } = {}) => {
       // The present address: React may not have rendered between two taps.
-      const { usr: entry }: { usr?: Entry } = window.history.state ?? {};
+      const { usr: entry } = (window.history.state ?? {}) as { usr?: Entry };
       const now = window.location.pathname.slice(panel.length);
       if (target === now) return;
       scrolled.set(now, window.scrollY);

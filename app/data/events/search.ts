@@ -99,7 +99,7 @@ function readDayQuery(query: string, today: string): { days: DayTest[]; rest: st
   const days: DayTest[] = [];
   let rest = query;
   for (const { pattern, fits } of phrases) {
-    rest = rest.replace(new RegExp(`${start}(?:${pattern})${end}`, 'g'), (words, ...groups) => {
+    rest = rest.replace(new RegExp(`${start}(?:${pattern})${end}`, 'g'), (words, ...groups: (string | undefined)[]) => {
       const meaning = fits([words, ...groups], today);
       if (!meaning) return words;
       days.push({ words, fits: meaning });

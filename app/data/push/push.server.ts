@@ -18,7 +18,7 @@ export function openPush(backend: Backend, secretKey: string, list: Pick<EventLi
   let devices = 0;
   /** Looks at the dates once, and sends what is due. @throws the backend's error */
   async function tick(signal: AbortSignal): Promise<void> {
-    devices = Number((await client.rpc('push_count', {}, { get: true }).throwOnError()).data);
+    devices = (await client.rpc('push_count', {}, { get: true }).throwOnError()).data;
     await announce();
     await deliver(client, sender, signal);
   }

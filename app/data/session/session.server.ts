@@ -85,7 +85,7 @@ export async function startSignIn(client: Client, siteUrl: string): Promise<{ ur
     provider: 'google',
     options: { redirectTo: `${siteUrl}/dashboard`, skipBrowserRedirect: true },
   });
-  return error ? { message: signInMessage(error) } : { url: data.url! };
+  return error ? { message: signInMessage(error) } : { url: data.url };
 }
 
 /** Completes the sign-in after Google's redirect; returns an error message, if any. */
