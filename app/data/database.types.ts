@@ -46,7 +46,14 @@ export type Database = {
       /** Adds today's taps by event. */
       add_taps: { Args: { taps: Record<string, number> }; Returns: undefined };
       push_subscribe: {
-        Args: { endpoint: string; p256dh: string; auth: string; place: string; is_confirmed: boolean };
+        Args: {
+          endpoint: string;
+          p256dh: string;
+          auth: string;
+          place: string;
+          places: string[];
+          is_confirmed: boolean;
+        };
         Returns: boolean;
       };
       push_count: { Args: Record<never, never>; Returns: number };

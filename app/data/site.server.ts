@@ -32,8 +32,8 @@ export type BackupState = {
   folder: string;
 };
 
-/** A browser's subscription to notifications, with the key of its place. */
-type PushSubscriber = { endpoint: string; p256dh: string; auth: string; place: string };
+/** A browser's subscription to notifications, with the keys of its places. */
+type PushSubscriber = { endpoint: string; p256dh: string; auth: string; places: [string, ...string[]] };
 
 /** Notifications for fans. */
 export type Push = {
@@ -42,7 +42,7 @@ export type Push = {
   /** Whether an address belongs to a push service. */
   accepts(endpoint: string): boolean;
   /**
-   * Stores a browser once its push service has accepted a first message.
+   * Stores a browser, with these places alone, once its push service has accepted a first message.
    * @returns `sent` if it is stored; `full` for too many browsers; `refused` or `later` if the push service refuses it
    * or is down
    * @throws the backend's error; TooBusy if many wait for their first message

@@ -180,7 +180,7 @@ self.addEventListener('notificationclick', (event) => {
   };
   event.waitUntil(lead());
 });
-// The browser has a new address for messages; the place is stored on this device (app/notify/subscribing.ts).
+// The browser has a new address for messages; the places are stored on this device (app/notify/subscribing.ts).
 self.addEventListener('pushsubscriptionchange', (event) => {
   const post = (body) =>
     fetch('/avisos/suscripcion', {
@@ -191,11 +191,12 @@ self.addEventListener('pushsubscriptionchange', (event) => {
   const renew = async () => {
     const file = await caches.match('/avisos/lugar');
     if (!file) return;
-    const { place, wide, key } = await file.json();
+    const { places, place, wide, key } = await file.json();
     const options = { userVisibleOnly: true, applicationServerKey: key };
     const subscription = event.newSubscription ?? (await registration.pushManager.subscribe(options));
-    await post({ ...subscription.toJSON(), place, wide });
-    if (event.oldSubscription) await post({ endpoint: event.oldSubscription.endpoint, place: null });
+    // Before 0.2 a device had one place.
+    await post({ ...subscription.toJSON(), places: places ?? [{ name: place, wide }] });
+    if (event.oldSubscription) await post({ endpoint: event.oldSubscription.endpoint, places: [] });
   };
   event.waitUntil(renew());
 });

@@ -1,15 +1,15 @@
-import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
-import { useEffect, useEffectEvent, useRef, useState, type InputHTMLAttributes, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { narrow, readQuery, type ListedDate, type ListedDates } from '../data/events/views/listed-date';
-import { howSoon, inFull, nearestTo, nearWords, type NearAnswer } from '../data/events/views/near';
+import { howSoon, nearestTo, nearWords, type NearAnswer } from '../data/events/views/near';
 import { searchFor } from '../data/events/search';
-import { findNamedPlace, suggestPlaces, type NamedPlace } from '../data/places/named-place';
+import { inFull, keyOf, placesLike } from '../data/places/named-place';
 import { placeAt } from '../data/places/positions';
 import { nearParameter } from '../data/public-parameters';
 import { pluralize } from '../data/text/counted';
 import { fold } from '../data/text/fold';
 import { wordsOf } from '../data/text/has-words';
 import { Icon, pinIcon } from '../ui/icon';
+import { useSuggestions } from '../ui/suggestions';
 import { changeSearch, loadDates, useDateSearch } from './date-search';
 import { NearSheet, NearTicket } from './near-sheet';
 import { recallPlace, rememberPlace } from './remembered-place';
@@ -20,12 +20,6 @@ export type PlaceFinderProps = {
   near?: NearAnswer | string;
   /** Whether the site offers notifications. */
   tells?: boolean;
-};
-
-/** The field's attributes from downshift, whose own types leave them open. */
-type ComboboxInput = InputHTMLAttributes<HTMLInputElement> & {
-  ref: (field: HTMLInputElement | null) => void;
-  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
 };
 
 /** A suggestion: a place in full, a venue, guests or a title, and its first event. */
@@ -60,29 +54,13 @@ export default function PlaceFinder({ near: serverAnswer, tells }: PlaceFinderPr
   // For words that are no place, the list itself is the answer.
   const query = all && searchText && typeof near === 'string' ? readQuery(searchText, all) : undefined;
 
-  const {
-    isOpen,
-    highlightedIndex,
-    getInputProps,
-    getItemProps,
-    getLabelProps,
-    getMenuProps,
-    closeMenu,
-    openMenu,
-    setHighlightedIndex,
-  } = useCombobox<Option>({
-    items: options,
-    itemToString: (option) => option?.name ?? '',
-    selectedItem: null,
-    defaultHighlightedIndex: 0,
-    labelId: 'lugar-titulo',
+  const suggestions = useSuggestions({
     inputId: 'cerca',
-    menuId: 'lugares',
-    getItemId: (index) => `lugar-${index}`,
-    stateReducer: keepText,
-    onStateChange: ({ selectedItem }) => selectedItem && choose(selectedItem.name),
+    labelId: 'lugar-titulo',
+    items: options,
+    onChoose: ({ name }) => choose(name),
+    aside: ({ date }) => (date ? <span>{soonWords(date)}</span> : null),
   });
-  const isListing = isOpen && options.length > 0;
 
   function choose(placeName: string) {
     focusTarget.current = 'answer';
@@ -117,8 +95,7 @@ export default function PlaceFinder({ near: serverAnswer, tells }: PlaceFinderPr
     if (!value || document.activeElement !== input.current) return;
     setChanging(true);
     setText(value);
-    openMenu();
-    setHighlightedIndex(0);
+    suggestions.open();
   });
   useEffect(() => {
     begin().catch(console.error);
@@ -145,8 +122,6 @@ export default function PlaceFinder({ near: serverAnswer, tells }: PlaceFinderPr
     focusTarget.current = undefined;
   }, [answer, changing]);
 
-  const { value: _, ref: listRef, onKeyDown, ...inputProps } = getInputProps() as ComboboxInput;
-
   const note =
     problem ||
     (typeof near !== 'string' || text || isForgotten ? undefined : query ? (
@@ -156,15 +131,6 @@ export default function PlaceFinder({ near: serverAnswer, tells }: PlaceFinderPr
     ) : (
       near
     ));
-
-  function press(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.key === 'Escape' && !isListing && changing) {
-      focusTarget.current = 'answer';
-      setChanging(false);
-    }
-    // Without a suggestion Enter sends the form as it is.
-    if (event.key !== 'Enter' || (isListing && highlightedIndex >= 0)) onKeyDown(event);
-  }
 
   return (
     <div className="where">
@@ -178,24 +144,28 @@ export default function PlaceFinder({ near: serverAnswer, tells }: PlaceFinderPr
         className="wrap"
         onSubmit={(event) => {
           event.preventDefault();
-          closeMenu();
+          suggestions.close();
           choose(input.current!.value);
         }}
       >
-        <label {...getLabelProps()}>¿Dónde estás?</label>
-        {/* // The field is uncontrolled: React would move the caret, and break characters of two keystrokes. */}
+        <label {...suggestions.label}>¿Dónde estás?</label>
         <input
-          {...inputProps}
-          aria-activedescendant={inputProps['aria-activedescendant'] || undefined}
+          {...suggestions.input}
           ref={(field) => {
             input.current = field;
-            listRef(field);
+            suggestions.input.ref(field);
           }}
           name={nearParameter}
           type="search"
           placeholder="cdmx, gdl, mty…"
           onInput={({ currentTarget }) => setText(currentTarget.value)}
-          onKeyDown={press}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape' && !suggestions.isListing && changing) {
+              focusTarget.current = 'answer';
+              setChanging(false);
+            }
+            suggestions.input.onKeyDown(event);
+          }}
         />
         <button className="button plain-only">Ver</button>
         <button type="button" className="where-here only-scripted" aria-label="Usar mi ubicación" onClick={locate}>
@@ -232,17 +202,7 @@ export default function PlaceFinder({ near: serverAnswer, tells }: PlaceFinderPr
           </p>
         ) : null}
       </div>
-      <ul {...getMenuProps({ 'aria-label': 'Lugares', hidden: !isListing })}>
-        {options.map((item, index) => (
-          <li key={item.name} {...getItemProps({ item, index })} aria-selected={index === highlightedIndex}>
-            <b>{item.name.split(', ')[0]}</b> {item.name.split(', ')[1]}
-            {item.date ? <span>{soonWords(item.date)}</span> : null}
-          </li>
-        ))}
-      </ul>
-      <p role="status" className="visually-hidden">
-        {isListing ? pluralize(options.length, 'lugar', 'lugares') : ''}
-      </p>
+      {suggestions.list}
     </div>
   );
 }
@@ -259,33 +219,16 @@ function moreLines(near: NearAnswer, tells?: boolean): number {
   return [sold, tell].filter(Boolean).length;
 }
 
-/** Keeps the fan's text: leaving the field selects nothing, and Escape only closes the list. */
-function keepText(
-  { inputValue }: UseComboboxState<Option>,
-  { type, changes }: UseComboboxStateChangeOptions<Option>,
-): Partial<UseComboboxState<Option>> {
-  const { InputBlur, InputKeyDownEscape } = useCombobox.stateChangeTypes;
-  if (type !== InputBlur && type !== InputKeyDownEscape) return changes;
-  return { ...changes, inputValue, selectedItem: null };
-}
-
 /**
- * The meanings of a text, each once (Toluca is Toluca de Lerdo, Puebla the city and the state): places with an event,
- * each with its first one; venues, guests and titles; then other places.
+ * The meanings of a text, each once: places with an event, each with its first one; venues, guests and titles; then
+ * other places.
  */
 function optionsFor(text: string, listing: ListedDates = { today: '', dates: [] }): Option[] {
   const { dates, today } = listing;
-  const match = findNamedPlace(text);
-  const names = [...(Array.isArray(match) ? match : [text]), ...suggestPlaces(text, 30)];
-  const places = names
-    .map((name) => findNamedPlace(name))
-    .filter((place): place is NamedPlace => Boolean(place) && !Array.isArray(place));
-  const keys = places.map(({ city, state, name }) => city ?? state ?? name);
-  const once = places.filter((_, index) => keys.indexOf(keys[index]!) === index);
-  const inPlace = once.map((place): Option => {
-    const key = place.city ?? place.state ?? '';
-    return { name: inFull(place), date: dates.find((date) => date.keys.includes(key)) };
-  });
+  const inPlace = placesLike(text).map((place): Option => ({
+    name: inFull(place),
+    date: dates.find((date) => date.keys.includes(keyOf(place))),
+  }));
   const fits = searchFor(text, today);
   const withWords = dates.flatMap((date) =>
     [date.venue, date.title].flatMap((name) =>

@@ -1,9 +1,21 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
-import { findNamedPlace, suggestPlaces, type NamedPlace } from '../data/places/named-place';
+import { findNamedPlace, fullName, inFull, placesLike, type NamedPlace } from '../data/places/named-place';
 import { stateInFull } from '../data/places/states';
 import { calendarIcon, Icon } from '../ui/icon';
+import { useSuggestions } from '../ui/suggestions';
+import { DevicePlaces } from './device-places';
 import { Obstructed } from './obstructed';
-import { isAndroid, obstacle, remembered, subscribe, unsubscribe, type Obstacle, type Remembered } from './subscribing';
+import {
+  isAndroid,
+  mostPlaces,
+  obstacle,
+  storedSubscription,
+  subscribe,
+  unsubscribe,
+  type Obstacle,
+  type Place,
+  type Subscription,
+} from './subscribing';
 
 export type NotifyProps = {
   /** The site's public key for messages (VAPID), in base64url. */
@@ -16,12 +28,12 @@ export type NotifyProps = {
 
 type Part = 'form' | 'done' | Obstacle;
 
-/** A fan chooses a place, for whose events this device gets notifications. One part is shown at a time. */
+/** A fan chooses places, for whose events this device gets notifications. One part is shown at a time. */
 export default function NotifyForm({ publicKey, calendar, show }: NotifyProps) {
   const field = useRef<HTMLInputElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [part, setPart] = useState<Part>('form');
-  const [subscription, setChosen] = useState<Remembered>();
+  const [places, setPlaces] = useState<Place[]>([]);
   // The field is uncontrolled: React would move the caret to its end, and break characters of two keystrokes.
   const [text, setText] = useState('');
   const [wide, setWide] = useState(true);
@@ -38,6 +50,16 @@ export default function NotifyForm({ publicKey, calendar, show }: NotifyProps) {
     setPart(next);
   };
   const { state } = placeIn(text);
+  const suggestions = useSuggestions({
+    inputId: 'lugar',
+    labelId: 'lugar-nombre',
+    items: text.trim()
+      ? placesLike(text)
+          .slice(0, 6)
+          .map((place) => ({ name: inFull(place) }))
+      : [],
+    onChoose: ({ name }) => write(name),
+  });
   const obstructed = part !== 'form' && part !== 'done';
 
   useEffect(() => {
@@ -67,70 +89,80 @@ export default function NotifyForm({ publicKey, calendar, show }: NotifyProps) {
       if (permission === 'denied') return turnTo(obstacle() ?? 'blocked');
       if (permission !== 'granted')
         return refuse('Tu teléfono pide permiso para avisarte: toca «Avísame» otra vez y dile que sí.');
-      const request = { name: place.name, place: text, wide: Boolean(state && wide), key: publicKey };
-      await subscribe(request);
-      setChosen(request);
+      const name = inFull(place);
+      const others = places.filter((other) => other.name !== name);
+      const next = [...others, { name, wide: Boolean(state && wide) }];
+      await subscribe({ places: next, key: publicKey });
+      setPlaces(next);
       turnTo('done');
     } catch (cause) {
       console.warn('A subscription was not saved', cause);
-      setError(whyFailed(cause, place.name));
+      setError(whyFailed(cause));
     } finally {
       setBusy(false);
     }
   }
 
-  const begin = useEffectEvent(async () => {
+  async function remove(place: Place) {
+    const others = places.filter((other) => other !== place);
+    if (!others.length) return stop();
+    // At once, so that the next one is removed from these.
+    setPlaces(others);
+    // The button goes away.
+    heading.current?.focus();
+    try {
+      await subscribe({ places: others, key: publicKey });
+      setStatus(`Listo: ya no te avisaremos de ${place.name}.`);
+    } catch (cause) {
+      console.warn('A place was not removed', cause);
+      setPlaces((now) => [...now, place]);
+      setStatus(`No pudimos quitar ${place.name}. Revisa tu conexión e intenta de nuevo.`);
+    }
+  }
+
+  async function stop() {
+    setPlaces([]);
+    write('');
+    turnTo('form');
+    await unsubscribe().catch(() => undefined);
+    setStatus('Listo: ya no te avisaremos.');
+  }
+
+  const begin = useEffectEvent((stored: Obstacle | Subscription | undefined) => {
     const placeInHash = new URLSearchParams(location.hash.slice(1)).get('lugar')?.slice(0, 120);
     const placeName = placeInHash && findNamedPlace(placeInHash) ? placeInHash : '';
     write(field.current!.value || placeName);
-    const before = obstacle() ?? (await remembered());
-    if (typeof before === 'string') return setPart(before);
-    if (!before || (placeName && before.place !== placeName)) return;
-    setChosen(before);
-    setPart('done');
+    if (typeof stored === 'string') return setPart(stored);
+    if (!stored) return;
+    setPlaces(stored.places);
+    const isNew = placeName && !stored.places.some(({ name }) => name === fullName(placeName));
+    if (!isNew || stored.places.length === mostPlaces) setPart('done');
     // After a restore or a move, the site may have other keys or an older list of subscriptions.
-    await subscribe({ ...before, key: publicKey }).catch((cause: unknown) => {
+    return subscribe({ ...stored, key: publicKey }).catch((cause: unknown) => {
       console.warn('A subscription could not be confirmed', cause);
-      setStatus(
-        `No pudimos confirmar con el sitio tu aviso de ${before.name}. Revisa tu conexión y abre otra vez esta página.`,
-      );
+      setStatus('No pudimos confirmar con el sitio tus avisos. Revisa tu conexión y abre otra vez esta página.');
     });
   });
   useEffect(() => {
-    begin().catch(() => undefined);
+    Promise.resolve(obstacle() ?? storedSubscription().catch(() => undefined))
+      .then((stored) => begin(stored))
+      .catch(() => undefined);
   }, []);
 
   return (
     <>
       {part === 'done' ? (
-        <section className="notify-done">
-          <Icon path={checkIcon} />
-          <h2 ref={heading} tabIndex={-1}>
-            Te avisaremos cuando haya fecha en <span>{subscription?.name}</span>
-          </h2>
-          {subscription?.wide ? <p>Y en el resto del estado.</p> : null}
-          <p className="wrap">
-            <button
-              type="button"
-              onClick={() => {
-                turnTo('form');
-                write(subscription!.place);
-              }}
-            >
-              Cambiar
-            </button>
-            <button
-              type="button"
-              onClick={async () => {
-                turnTo('form');
-                await unsubscribe().catch(() => undefined);
-                setStatus('Listo: ya no te avisaremos.');
-              }}
-            >
-              Ya no quiero avisos
-            </button>
-          </p>
-        </section>
+        <DevicePlaces
+          places={places}
+          heading={heading}
+          onAdd={() => {
+            turnTo('form');
+            setStatus('');
+            write('');
+          }}
+          onRemove={remove}
+          onStop={stop}
+        />
       ) : null}
       {obstructed ? (
         <Obstructed
@@ -151,33 +183,33 @@ export default function NotifyForm({ publicKey, calendar, show }: NotifyProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
+          suggestions.close();
           if (!busy) save().catch(console.error);
         }}
       >
-        <h2>¿A qué ciudad?</h2>
+        <h2>{places.length ? '¿A qué otra ciudad?' : '¿A qué ciudad?'}</h2>
         <p>
           Te mandamos un aviso cuando haya fecha ahí, salgan los boletos, o algo cambie. Nada más: sin correo, sin
           cuenta.
         </p>
-        <label htmlFor="lugar">Ciudad o estado</label>
-        <input
-          ref={field}
-          id="lugar"
-          list="lugares"
-          autoComplete="off"
-          maxLength={120}
-          aria-describedby="lugar-error"
-          aria-invalid={error ? true : undefined}
-          onInput={({ currentTarget }) => {
-            setError('');
-            setText(currentTarget.value);
-          }}
-        />
-        <datalist id="lugares">
-          {suggestPlaces(text).map((name) => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
+        <div className="notify-place">
+          <label {...suggestions.label}>Ciudad o estado</label>
+          <input
+            {...suggestions.input}
+            ref={(input) => {
+              field.current = input;
+              suggestions.input.ref(input);
+            }}
+            maxLength={120}
+            aria-describedby="lugar-error"
+            aria-invalid={error ? true : undefined}
+            onInput={({ currentTarget }) => {
+              setError('');
+              setText(currentTarget.value);
+            }}
+          />
+          {suggestions.list}
+        </div>
         {state ? (
           <label className="notify-wide icon-link">
             <input type="checkbox" checked={wide} onChange={({ target }) => setWide(target.checked)} />
@@ -190,7 +222,13 @@ export default function NotifyForm({ publicKey, calendar, show }: NotifyProps) {
         <button className="button" aria-disabled={busy}>
           {busy ? 'Guardando…' : 'Avísame'}
         </button>
-        <p className="notify-small">Tu teléfono pedirá permiso: dile que sí.</p>
+        {places.length ? (
+          <button type="button" onClick={() => turnTo('done')}>
+            Ver mis avisos
+          </button>
+        ) : (
+          <p className="notify-small">Tu teléfono pedirá permiso: dile que sí.</p>
+        )}
       </form>
       <p role="status">{status}</p>
       <p className="plain-only">Para los avisos tu navegador necesita JavaScript. El calendario funciona sin él.</p>
@@ -212,7 +250,7 @@ export default function NotifyForm({ publicKey, calendar, show }: NotifyProps) {
 
 const subscribeToNothing = () => () => undefined;
 
-type Place = {
+type TypedPlace = {
   match: ReturnType<typeof findNamedPlace>;
   /** The place in the text; undefined if it is none. */
   place?: NamedPlace;
@@ -220,26 +258,22 @@ type Place = {
   state?: string;
 };
 
-function placeIn(text: string): Place {
+function placeIn(text: string): TypedPlace {
   const match = findNamedPlace(text);
   const place = Array.isArray(match) ? undefined : match;
   return { match, place, state: place?.city ? place.state : undefined };
 }
 
-function whyNot(text: string, match: Place['match']): string {
+function whyNot(text: string, match: TypedPlace['match']): string {
   if (!text.trim()) return 'Escribe tu ciudad o tu estado.';
   if (Array.isArray(match))
     return `Hay más de un lugar con ese nombre. Escríbelo con su estado, como «${match.slice(0, 3).join('», «')}».`;
   return `No conocemos «${text.trim()}». Escribe una ciudad o un estado.`;
 }
 
-function whyFailed(cause: unknown, name: string): string {
+function whyFailed(cause: unknown): string {
   if (cause instanceof DOMException && cause.name !== 'TimeoutError')
     return 'Tu navegador no lo permitió; en una ventana privada no se puede. Ábrelo en una normal, o usa el calendario.';
   const isSentence = cause instanceof Error && !(cause instanceof TypeError) && !(cause instanceof DOMException);
-  return isSentence
-    ? cause.message
-    : `No pudimos guardar tu aviso. Revisa tu conexión y toca otra vez «Avísame»; ${name} ya está anotada.`;
+  return isSentence ? cause.message : 'No pudimos guardar tu aviso. Revisa tu conexión y toca otra vez «Avísame».';
 }
-
-const checkIcon = 'm5 12.5 5 5 9-11';

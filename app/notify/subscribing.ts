@@ -1,7 +1,17 @@
+import { fullName } from '../data/places/named-place';
 import { isInAppBrowser } from '../ui/in-app-browser';
 
-/** What the device stores: its place, and the key of its subscription. The service worker reads it too. */
-export type Remembered = { name: string; place: string; wide: boolean; key: string };
+/** A place in full (`Puebla, Puebla`), and whether the rest of its state counts too. */
+export type Place = { name: string; wide: boolean };
+
+/** What the device stores: its places, and the key of its subscription. The service worker reads it too. */
+export type Subscription = { places: Place[]; key: string };
+
+/** What versions before 0.2 stored. */
+type FormerSubscription = { place: string; wide: boolean; key: string };
+
+/** How many places a device may have. */
+export const mostPlaces = 5;
 
 /**
  * Why a browser gets no notifications: no push, the browser of another app, an old iPhone, an iPhone outside its home
@@ -34,25 +44,31 @@ export function obstacle(): Obstacle | undefined {
   return isApple ? 'blocked-app' : 'blocked';
 }
 
-/** The stored place, while the browser still has its subscription and the fan's permission. */
-export async function remembered(): Promise<Remembered | undefined> {
+/** The stored places, while the browser still has its subscription and the fan's permission. */
+export async function storedSubscription(): Promise<Subscription | undefined> {
   const response = await (await open()).match(memory);
   const registration = await navigator.serviceWorker.getRegistration();
   const has = Notification.permission === 'granted' && (await registration?.pushManager.getSubscription());
-  return response && has ? ((await response.json()) as Remembered) : undefined;
+  if (!response || !has) return undefined;
+  const stored = (await response.json()) as Subscription | FormerSubscription;
+  if ('places' in stored) return stored;
+  return { key: stored.key, places: [{ name: fullName(stored.place), wide: stored.wide }] };
 }
 
-/** Subscribes this browser, or renews its subscription with the site's key. @throws Error with a message for fans */
-export async function subscribe(place: Remembered): Promise<void> {
+/**
+ * Subscribes this browser to these places alone, or renews its subscription with the site's key.
+ * @throws Error with a message for fans
+ */
+export async function subscribe({ places, key }: Subscription): Promise<void> {
   await navigator.serviceWorker.register('/sw.js');
   const { pushManager } = await navigator.serviceWorker.ready;
   const before = await pushManager.getSubscription();
-  const key = before?.options.applicationServerKey;
+  const formerKey = before?.options.applicationServerKey;
   // A subscription with another key, as after a move of the site, never gets a message.
-  if (key && base64Url(key) !== place.key) await before.unsubscribe();
-  const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: place.key });
-  await send({ ...subscription.toJSON(), place: place.place, wide: place.wide });
-  await (await open()).put(memory, Response.json(place));
+  if (formerKey && base64Url(formerKey) !== key) await before.unsubscribe();
+  const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+  await send({ ...subscription.toJSON(), places });
+  await (await open()).put(memory, Response.json({ places, key }));
 }
 
 /** Ends the subscription. A site that can't be reached now learns it from the push service. */
@@ -61,7 +77,7 @@ export async function unsubscribe(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   const subscription = await registration?.pushManager.getSubscription();
   await subscription?.unsubscribe();
-  if (subscription) await send({ endpoint: subscription.endpoint, place: null }).catch(() => undefined);
+  if (subscription) await send({ endpoint: subscription.endpoint, places: [] }).catch(() => undefined);
 }
 
 async function send(body: object): Promise<void> {

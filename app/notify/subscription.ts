@@ -1,12 +1,20 @@
-import { findNamedPlace } from '../data/places/named-place';
+import * as v from 'valibot';
+import { findNamedPlace, keyOf } from '../data/places/named-place';
 import { siteContext } from '../data/site.server';
 import type { Route } from './+types/subscription';
+import { mostPlaces } from './subscribing';
 
-type Sent = { endpoint?: unknown; keys?: { p256dh?: unknown; auth?: unknown }; place?: unknown; wide?: unknown };
+const key = (length: number) => v.pipe(v.string(), v.regex(new RegExp(`^[\\w-]{${length}}$`)));
+const sentKeys = v.object({ p256dh: key(87), auth: key(22) });
+const place = v.object({ name: v.string(), wide: v.boolean() });
+const sent = v.object({
+  endpoint: v.string(),
+  keys: v.optional(v.unknown()),
+  places: v.pipe(v.array(place), v.maxLength(mostPlaces)),
+});
 
 const refused = (error: string, status: number) =>
   Response.json({ error }, { status, headers: { 'Cache-Control': 'no-store' } });
-const isText = (value: unknown, pattern: RegExp): value is string => typeof value === 'string' && pattern.test(value);
 
 /** Whether a browser's key is a point of P-256 (RFC 8291, section 3.1), without which no message can be encrypted. */
 const isPoint = (key: string) =>
@@ -15,25 +23,34 @@ const isPoint = (key: string) =>
     () => false,
   );
 
-/** `POST /avisos/suscripcion`: stores a browser with its place (`wide`: its whole state); deletes it without one. */
+/** The key of a place, or of its whole state (`wide`); undefined for no place, or for one of several. */
+function keyIn({ name, wide }: v.InferOutput<typeof place>): string | undefined {
+  const match = findNamedPlace(name);
+  return match && !Array.isArray(match) ? (wide && match.state) || keyOf(match) : undefined;
+}
+
+/** `POST /avisos/suscripcion`: stores a browser with its places (`wide`: the whole state); deletes it without any. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { push } = context.get(siteContext);
   if (!push) return refused('Este sitio no manda avisos.', 404);
-  const { endpoint, keys, place, wide } = ((await request.json().catch(() => null)) ?? {}) as Sent;
-  if (typeof endpoint !== 'string' || !push.accepts(endpoint))
+  const body = v.safeParse(sent, await request.json().catch(() => null));
+  if (!body.success) return refused('Algo faltó en tu aviso. Recarga la página e intenta de nuevo.', 422);
+  const { endpoint, places } = body.output;
+  if (!push.accepts(endpoint))
     return refused('Este navegador recibe avisos por un servicio que el sitio no conoce.', 422);
   try {
-    if (place === null) {
+    if (!places.length) {
       await push.unsubscribe(endpoint);
       return Response.json({});
     }
-    const { p256dh, auth } = keys ?? {};
-    if (!isText(p256dh, /^[\w-]{87}$/) || !isText(auth, /^[\w-]{22}$/) || !(await isPoint(p256dh)))
+    const keys = v.safeParse(sentKeys, body.output.keys);
+    if (!keys.success || !(await isPoint(keys.output.p256dh)))
       return refused('El navegador no mandó sus llaves. Recarga la página e intenta de nuevo.', 422);
-    const match = typeof place === 'string' ? findNamedPlace(place) : undefined;
-    if (!match || Array.isArray(match)) return refused('No conocemos ese lugar. Escribe una ciudad o un estado.', 422);
-    const key = (wide === true && match.state) || (match.city ?? match.state!);
-    const outcome = await push.subscribe({ endpoint, p256dh, auth, place: key }, match.name);
+    const [first, ...more] = places.map(keyIn);
+    if (!first || !more.every((key) => key !== undefined))
+      return refused('No conocemos ese lugar. Escribe una ciudad o un estado.', 422);
+    const newest = places.at(-1)!.name;
+    const outcome = await push.subscribe({ endpoint, ...keys.output, places: [first, ...more] }, newest);
     if (outcome === 'sent') return Response.json({});
     if (outcome === 'refused')
       return refused('El servicio de avisos de tu navegador no lo aceptó. Intenta de nuevo.', 422);

@@ -127,13 +127,13 @@ test('what is missing is said', async () => {
   );
   // What the replaced ones made is there; what came after them is not.
   expect(await check()).toContain(
-    'warn En la lista de migraciones del proyecto faltan push_refusals, push_batches, last_day.',
+    'warn En la lista de migraciones del proyecto faltan push_refusals, push_batches, last_day, push_places.',
   );
   await backend.database.exec('drop function public.applied_migrations(), public.is_staff() cascade');
   expect(await check()).toEqual(
     expect.arrayContaining([
       expect.stringMatching(
-        /^warn En la lista de migraciones del proyecto faltan staff, .*, push_refusals, push_batches, last_day\.$/,
+        /^warn En la lista de migraciones del proyecto faltan staff, .*, push_refusals, push_batches, last_day, push_places\.$/,
       ),
       'fail Falta is_staff(): cualquier cuenta cuenta como del equipo.',
     ]),

@@ -54,7 +54,7 @@ select results_eq(
     'event_history_deleted', -- the bin, which would read the whole history, of which it is a small part
     'push_deliveries_by_subscription', -- a browser that is forgotten leaves the queue, which may be as long as the list of them
     'push_deliveries_by_time', -- the queue is asked for twenty at a time
-    'push_subscriptions_by_place' -- so are those who are to be told
+    'push_places_by_subscription' -- so are those who are to be told
   ], 'no index is there without a use');
 
 select * from finish();

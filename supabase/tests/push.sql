@@ -1,5 +1,5 @@
 -- Web Push: nobody reads who is told, one copy announces, each delivery is claimed once. One transaction, rolled back.
-select plan(35);
+select plan(38);
 insert into public.events (id, title, date, time) overriding system value values (10, 'Uno', '2099-01-01', '20:00'), (11, 'Dos', '2099-01-02', '20:00');
 
 create function pg_temp.subscribe(endpoint text, place text) returns boolean language sql as
@@ -37,6 +37,11 @@ select throws_ok($$ select public.push_subscribe('https://push.example/5', 'x', 
 select ok(not public.push_subscribe('https://push.example/6', repeat('p', 87), repeat('a', 22), 'Puebla', false)
   and public.push_subscribe('https://push.example/4', repeat('p', 87), repeat('a', 22), 'Jalisco', false), 'one without a confirmation is kept where it is known');
 select is(public.push_count(), 4::bigint, 'and nobody else');
+select ok(public.push_subscribe('https://push.example/7', repeat('p', 87), repeat('a', 22), 'Puebla', true, '{"Puebla, Puebla",Sonora}')
+  and public.push_subscribe('https://push.example/7', repeat('p', 87), repeat('a', 22), 'Yucatán', true, '{Tabasco}'), 'one with several places');
+select is(pg_temp.kept('push_places'), 6::bigint, 'has those it chose last');
+select public.push_unsubscribe('https://push.example/7');
+select is(pg_temp.kept('push_places'), 4::bigint, 'and leaves none');
 
 -- Announcing
 select is(public.push_announce(11, null, '{"a": 1}', null), 0, 'a date from before is remembered silently');

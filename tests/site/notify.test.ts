@@ -3,10 +3,11 @@ import { expect, siteTest } from '../site-test';
 
 const test = siteTest();
 
-test('a browser is kept with its place, takes another, is forgotten; strange ones are refused', async ({ site }) => {
+test('a browser is kept with its places, takes others, is forgotten; strange ones are refused', async ({ site }) => {
   const service = await openPushService();
   const { endpoint, p256dh, auth } = service.browser('ana');
-  const ana = { endpoint, keys: { p256dh, auth }, place: 'puebla', wide: false };
+  const puebla = { name: 'puebla', wide: false };
+  const ana = { endpoint, keys: { p256dh, auth }, places: [puebla] };
   const post = async (body: unknown, headers = {}) => {
     const response = await fetch(`${site.url}/avisos/suscripcion`, {
       method: 'POST',
@@ -15,7 +16,12 @@ test('a browser is kept with its place, takes another, is forgotten; strange one
     });
     return `${response.status} ${(await response.json().catch(() => ({}))).error ?? ''}`.trim();
   };
-  const kept = async () => (await site.database.query('select endpoint, place from public.push_subscriptions')).rows;
+  const kept = async () => {
+    const { rows } = await site.database.query<{ endpoint: string; place: string }>(
+      'select endpoint, p.place from public.push_subscriptions join public.push_places p on id = subscription_id order by 2',
+    );
+    return rows.map((row) => `${row.endpoint === endpoint ? 'ana' : row.endpoint}: ${row.place}`);
+  };
 
   for (const strange of [
     { ...ana, endpoint: 'http://169.254.169.254/latest' },
@@ -25,9 +31,10 @@ test('a browser is kept with its place, takes another, is forgotten; strange one
     { ...ana, keys: { p256dh: 'x', auth } },
     { ...ana, keys: { p256dh: 'A'.repeat(87), auth } },
     { ...ana, keys: undefined },
-    { ...ana, place: 'Macondo' },
-    { ...ana, place: 'Benito Juárez' },
-    { ...ana, place: ['Puebla'] },
+    { ...ana, places: [puebla, { ...puebla, name: 'Macondo' }] },
+    { ...ana, places: [{ ...puebla, name: 'Benito Juárez' }] },
+    { ...ana, places: ['Puebla'] },
+    { ...ana, places: Array(6).fill(puebla) },
     'null',
     '[',
   ])
@@ -42,10 +49,15 @@ test('a browser is kept with its place, takes another, is forgotten; strange one
   expect(await kept()).toEqual([]);
   service.answers('ana', 201);
   expect(await post(ana)).toBe('200');
-  expect(await kept()).toEqual([{ endpoint, place: 'Puebla, Puebla' }]);
-  expect(await post({ ...ana, place: 'gdl', wide: true })).toBe('200');
-  expect(await kept()).toEqual([{ endpoint, place: 'Jalisco' }]);
-  expect(await post({ endpoint, place: null })).toBe('200');
+  expect(await kept()).toEqual(['ana: Puebla, Puebla']);
+  const places = [
+    { name: 'gdl', wide: true },
+    { name: 'Zapopan', wide: true },
+    { name: 'Mérida', wide: false },
+  ];
+  expect(await post({ ...ana, places })).toBe('200');
+  expect(await kept(), 'once for two of its places').toEqual(['ana: Jalisco', 'ana: Mérida, Yucatán']);
+  expect(await post({ endpoint, places: [] })).toBe('200');
   expect(await kept()).toEqual([]);
   service.close();
 });

@@ -18,7 +18,7 @@ const test = base.extend('fans', async ({ ownSite }, { onCleanup }) => {
     one,
     two,
     async subscribes(name: string, place = 'Puebla, Puebla') {
-      const outcome = await one.subscribe({ ...service.browser(name), place }, place);
+      const outcome = await one.subscribe({ ...service.browser(name), places: [place] }, place);
       if (outcome !== 'sent') throw new Error(outcome);
       service.take();
     },
@@ -43,8 +43,11 @@ const test = base.extend('fans', async ({ ownSite }, { onCleanup }) => {
       const { endpoint, place = 'Puebla', many = 1 } = some;
       const { p256dh, auth } = service.browser('');
       await ownSite.database.query(
-        `insert into public.push_subscriptions (endpoint, p256dh, auth, place)
-         select $1 || case $5::integer when 1 then '' else n::text end, $2, $3, $4 from generate_series(1, $5::integer) n`,
+        `with browser as (
+           insert into public.push_subscriptions (endpoint, p256dh, auth, place)
+           select $1 || case $5::integer when 1 then '' else n::text end, $2, $3, $4 from generate_series(1, $5::integer) n
+           returning place, id)
+         insert into public.push_places (place, subscription_id) select place, id from browser`,
         [endpoint, p256dh, auth, place, many],
       );
     },
@@ -274,7 +277,7 @@ test('a browser counts once its push service has taken a first message for it, w
   expectErrors,
 }) => {
   expectErrors(/A push service refused a message/);
-  const asks = (name: string) => fans.one.subscribe({ ...fans.browser(name), place: 'Puebla, Puebla' }, 'Puebla');
+  const asks = (name: string) => fans.one.subscribe({ ...fans.browser(name), places: ['Puebla, Puebla'] }, 'Puebla');
   fans.later(12 * 3_600_000); // at midnight
   for (const [status, outcome] of [
     [410, 'refused'],
@@ -284,8 +287,8 @@ test('a browser counts once its push service has taken a first message for it, w
     fans.answers(`x${status}`, status);
     expect(await asks(`x${status}`)).toBe(outcome);
   }
-  const dead = { ...fans.browser('dead'), endpoint: 'http://127.0.0.1:9/x', place: 'Puebla' };
-  expect(await fans.one.subscribe(dead, 'Puebla')).toBe('later');
+  const dead = { ...fans.browser('dead'), endpoint: 'http://127.0.0.1:9/x' };
+  expect(await fans.one.subscribe({ ...dead, places: ['Puebla'] }, 'Puebla')).toBe('later');
   expect(await fans.kept()).toEqual([]);
   fans.take();
   expect(await asks('ana')).toBe('sent');
@@ -321,7 +324,6 @@ test('a message to very many is queued in batches, and a hundred thousand are th
   expect(await queued()).toEqual([{ many: 20 }]);
   stop.abort();
   await ticking;
-  const beto = { ...fans.browser('beto'), place: 'Puebla' };
-  expect(await fans.one.subscribe(beto, 'Puebla')).toBe('full');
+  expect(await fans.one.subscribe({ ...fans.browser('beto'), places: ['Puebla'] }, 'Puebla')).toBe('full');
   await fans.subscribes('ana', 'Colima');
 });

@@ -58,10 +58,37 @@ export function placesOf({ city, state }: { city: string; state: string }): stri
   return [keys?.city ?? (keys ? '' : writtenOut(name)), keys?.state ?? ''].filter(Boolean);
 }
 
+/** The places that a text may mean, each once: Toluca is Toluca de Lerdo, Puebla the city and the state. */
+export function placesLike(text: string): NamedPlace[] {
+  const match = findNamedPlace(text);
+  const names = [...(Array.isArray(match) ? match : [text]), ...suggestPlaces(text, 30)];
+  const places = names
+    .map((name) => findNamedPlace(name))
+    .filter((place): place is NamedPlace => Boolean(place) && !Array.isArray(place));
+  const keys = places.map(keyOf);
+  return places.filter((_, index) => keys.indexOf(keys[index]!) === index);
+}
+
+/** The full name of a place, which `findNamedPlace` can read again. */
+export function inFull({ name, city, state = '' }: NamedPlace): string {
+  if (!city && name !== 'Ciudad de México' && state !== 'Ciudad de México') return name;
+  const rest = stateInFull(state);
+  return rest && rest !== name ? `${name}, ${rest}` : name;
+}
+
+/** As `inFull`, of a place in a text; the text itself where it names none. */
+export function fullName(text: string): string {
+  const match = findNamedPlace(text);
+  return match && !Array.isArray(match) ? inFull(match) : text;
+}
+
+/** The key of a place among those of events (`placesOf`). */
+export const keyOf = ({ city, state, name }: NamedPlace): string => city ?? state ?? name;
+
 let all: { name: string; key: string }[] | undefined;
 
 /** Names that start with the typed text, well-known ones first. */
-export function suggestPlaces(text: string, most = 8): string[] {
+export function suggestPlaces(text: string, most: number): string[] {
   const key = writtenOut(text);
   if (key.length < 2) return [];
   all ??= Object.entries(placesByState)

@@ -25,9 +25,9 @@ export function openPush(backend: Backend, secretKey: string, list: Pick<EventLi
   const push: Push = {
     publicKey: sender.keys.publicKey,
     accepts: (endpoint) => isPushService(endpoint, sender.near),
-    async subscribe(subscriber, placeName) {
+    async subscribe({ places: [place, ...places], ...browser }, placeName) {
       const keep = async (is_confirmed: boolean) =>
-        (await client.rpc('push_subscribe', { ...subscriber, is_confirmed }).throwOnError()).data;
+        (await client.rpc('push_subscribe', { ...browser, place, places, is_confirmed }).throwOnError()).data;
       if (await keep(false)) return 'sent';
       if (devices >= mostDevices) return 'full';
       const { show } = await list.current();
@@ -37,7 +37,7 @@ export function openPush(backend: Backend, secretKey: string, list: Pick<EventLi
         path: '/avisos',
         tag: 'bienvenida',
       };
-      const outcome = await welcomesInTurn(() => welcome(subscriber, payload, sender));
+      const outcome = await welcomesInTurn(() => welcome(browser, payload, sender));
       if (outcome === 'sent') await keep(true);
       return outcome;
     },

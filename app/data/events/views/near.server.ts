@@ -1,7 +1,6 @@
 import { zoneAbroad } from '../../places/abroad';
 import { writtenOut } from '../../places/find-place';
-import { findNamedPlace } from '../../places/named-place';
-import { inFull } from './near';
+import { findNamedPlace, inFull } from '../../places/named-place';
 
 /**
  * The place in the field `¿Dónde estás?`, in one spelling for all that mean the same, because the cache has one page

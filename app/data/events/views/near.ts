@@ -1,6 +1,5 @@
-import { findNamedPlace, type NamedPlace } from '../../places/named-place';
+import { findNamedPlace, inFull, type NamedPlace } from '../../places/named-place';
 import { distance, positionOf } from '../../places/positions';
-import { stateInFull } from '../../places/states';
 import { tellPath } from '../../public-parameters';
 import { capital } from '../../text/fold';
 import { overHead } from './agenda';
@@ -10,13 +9,6 @@ import type { ListedDate } from './listed-date';
 export type NearAnswer = NonNullable<ReturnType<typeof nearestDate>>;
 
 const nextTown = 25; // km
-
-/** The full name of a place, which `findNamedPlace` can read again. */
-export function inFull({ name, city, state = '' }: NamedPlace): string {
-  if (!city && name !== 'Ciudad de México' && state !== 'Ciudad de México') return name;
-  const rest = stateInFull(state);
-  return rest && rest !== name ? `${name}, ${rest}` : name;
-}
 
 /**
  * The nearest event to come, of equally near ones the earliest; undefined where there is none. A cancelled or postponed
