@@ -9,10 +9,10 @@ import { pluralize } from '../data/text/counted';
 import { fold } from '../data/text/fold';
 import { wordsOf } from '../data/text/has-words';
 import { Icon, pinIcon } from '../ui/icon';
-import { useSuggestions } from '../ui/suggestions';
 import { changeSearch, loadDates, useDateSearch } from './date-search';
 import { NearSheet, NearTicket } from './near-sheet';
 import { recallPlace, rememberPlace } from './remembered-place';
+import { useSuggestions } from './suggestions';
 import style from './place-finder.css?inline';
 
 export type PlaceFinderProps = {

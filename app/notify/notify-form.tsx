@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } fro
 import { findNamedPlace, fullName, inFull, placesLike, type NamedPlace } from '../data/places/named-place';
 import { stateInFull } from '../data/places/states';
 import { calendarIcon, Icon } from '../ui/icon';
-import { useSuggestions } from '../ui/suggestions';
 import { DevicePlaces } from './device-places';
 import { Obstructed } from './obstructed';
 import {
@@ -49,17 +48,8 @@ export default function NotifyForm({ publicKey, calendar, show }: NotifyProps) {
     acted.current = true;
     setPart(next);
   };
-  const { state } = placeIn(text);
-  const suggestions = useSuggestions({
-    inputId: 'lugar',
-    labelId: 'lugar-nombre',
-    items: text.trim()
-      ? placesLike(text)
-          .slice(0, 6)
-          .map((place) => ({ name: inFull(place) }))
-      : [],
-    onChoose: ({ name }) => write(name),
-  });
+  const typed = placeIn(text).place;
+  const state = typed?.city && typed.state;
   const obstructed = part !== 'form' && part !== 'done';
 
   useEffect(() => {
@@ -79,8 +69,8 @@ export default function NotifyForm({ publicKey, calendar, show }: NotifyProps) {
   }
 
   async function save() {
-    const { match, place, state } = placeIn(text);
-    if (!place) return refuse(whyNot(text, match));
+    const { place, choices } = placeIn(text);
+    if (!place) return refuse(whyNot(text, choices));
     setBusy(true);
     refuse('');
     setStatus('');
@@ -183,7 +173,6 @@ export default function NotifyForm({ publicKey, calendar, show }: NotifyProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          suggestions.close();
           if (!busy) save().catch(console.error);
         }}
       >
@@ -192,24 +181,25 @@ export default function NotifyForm({ publicKey, calendar, show }: NotifyProps) {
           Te mandamos un aviso cuando haya fecha ahí, salgan los boletos, o algo cambie. Nada más: sin correo, sin
           cuenta.
         </p>
-        <div className="notify-place">
-          <label {...suggestions.label}>Ciudad o estado</label>
-          <input
-            {...suggestions.input}
-            ref={(input) => {
-              field.current = input;
-              suggestions.input.ref(input);
-            }}
-            maxLength={120}
-            aria-describedby="lugar-error"
-            aria-invalid={error ? true : undefined}
-            onInput={({ currentTarget }) => {
-              setError('');
-              setText(currentTarget.value);
-            }}
-          />
-          {suggestions.list}
-        </div>
+        <label htmlFor="lugar">Ciudad o estado</label>
+        <input
+          ref={field}
+          id="lugar"
+          list="lugares"
+          autoComplete="off"
+          maxLength={120}
+          aria-describedby="lugar-error"
+          aria-invalid={error ? true : undefined}
+          onInput={({ currentTarget }) => {
+            setError('');
+            setText(currentTarget.value);
+          }}
+        />
+        <datalist id="lugares">
+          {placesLike(text).map((place) => (
+            <option key={inFull(place)} value={inFull(place)} />
+          ))}
+        </datalist>
         {state ? (
           <label className="notify-wide icon-link">
             <input type="checkbox" checked={wide} onChange={({ target }) => setWide(target.checked)} />
@@ -250,24 +240,18 @@ export default function NotifyForm({ publicKey, calendar, show }: NotifyProps) {
 
 const subscribeToNothing = () => () => undefined;
 
-type TypedPlace = {
-  match: ReturnType<typeof findNamedPlace>;
-  /** The place in the text; undefined if it is none. */
-  place?: NamedPlace;
-  /** Its state, if it is a city. */
-  state?: string;
-};
-
-function placeIn(text: string): TypedPlace {
+/** The place of a text, or of the beginning of its name; without one, the places among which the fan has to choose. */
+function placeIn(text: string): { place?: NamedPlace; choices: NamedPlace[] } {
   const match = findNamedPlace(text);
-  const place = Array.isArray(match) ? undefined : match;
-  return { match, place, state: place?.city ? place.state : undefined };
+  if (match && !Array.isArray(match)) return { place: match, choices: [] };
+  const choices = placesLike(text);
+  return { place: choices.length === 1 ? choices[0] : undefined, choices };
 }
 
-function whyNot(text: string, match: TypedPlace['match']): string {
+function whyNot(text: string, choices: NamedPlace[]): string {
   if (!text.trim()) return 'Escribe tu ciudad o tu estado.';
-  if (Array.isArray(match))
-    return `Hay más de un lugar con ese nombre. Escríbelo con su estado, como «${match.slice(0, 3).join('», «')}».`;
+  const names = choices.slice(0, 3).map(inFull).join('», «');
+  if (names) return `Hay más de un lugar que se llama así. Escríbelo completo, como «${names}».`;
   return `No conocemos «${text.trim()}». Escribe una ciudad o un estado.`;
 }
 
