@@ -5,7 +5,7 @@ import { createRequestHandler, RouterContextProvider } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 import { backendContext, type Backend } from '../app/data/backend.server';
 import { anonymousClient, clientOfOwner } from '../app/data/client.server';
-import { beforeMakingContext } from '../app/data/costly.server';
+import { beforeMakingContext } from '../app/pictures/costly.server';
 import { sweepCovers } from '../app/data/covers/sweep.server';
 import { listTimeoutMs, type CurrentEvents, type EventList } from '../app/data/events/event-list.server';
 import { coversInUse } from '../app/data/events/history/covers-in-use.server';

@@ -1,4 +1,4 @@
-import type { EventFields, EventId } from './event';
+import type { EventFields, EventId } from './events/event';
 import type { DetailColumns } from './events/detail-fields';
 import type { HistoryRow } from './events/history/history';
 

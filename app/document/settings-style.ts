@@ -3,7 +3,7 @@ import { stampInks } from '../data/events/stamp-inks';
 import { buttonColor, contrast, glowingStage, onStage, tintOnPaper, tintOnStage } from '../data/settings/colors';
 import type { Show, ShowColors } from '../data/settings/settings';
 import { iconPath } from './icons';
-import { lineWidth, nameRows } from '../data/type-size';
+import { lineWidth, nameRows } from '../ui/type-size';
 
 /** CSS variables for a show's name: the width of its longest row in em, and the number of rows. */
 export function nameMeasures(name: string) {

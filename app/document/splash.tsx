@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { nearParameter, pageParameter, stateParameter } from '../data/public-parameters';
-import { nameRows } from '../data/type-size';
+import { nameRows } from '../ui/type-size';
 import { useShow } from '../ui/use-show';
 
 /**

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import type { EventCard } from '../data/events/views/event-card.server';
 import type { EventView } from '../data/events/views/event-view';
 import { capital } from '../data/text/fold';
-import { lineWidth } from '../data/type-size';
+import { lineWidth } from '../ui/type-size';
 import { Cover } from '../ui/cover';
 import { Stamp } from '../ui/stamp';
 import './event-top.css';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { EventId } from '../data/event';
+import type { EventId } from '../data/events/event';
 import { narrow, narrowings, readQuery, type ListedDate, type NarrowingName } from '../data/events/views/listed-date';
 import { stateParameter } from '../data/public-parameters';
 import { pluralize } from '../data/text/counted';

@@ -1,6 +1,6 @@
 import { backendContext } from '../data/backend.server';
 import { clientOf } from '../data/client.server';
-import { beforeMakingContext } from '../data/costly.server';
+import { beforeMakingContext } from './costly.server';
 import { coverPicture } from '../data/covers/pictures.server';
 import { isEventId } from '../data/events/event-address';
 import { findEvent } from '../data/events/events.server';

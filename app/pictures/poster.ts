@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { redirect } from 'react-router';
-import { beforeMakingContext } from '../data/costly.server';
+import { beforeMakingContext } from './costly.server';
 import { drawPoster } from '../data/events/poster/poster';
 import { posterPath } from '../data/events/poster/poster-address';
 import { findListed } from '../data/events/views/event-page.server';

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { backendContext } from '../data/backend.server';
-import { beforeMakingContext } from '../data/costly.server';
+import { beforeMakingContext } from './costly.server';
 import { tourCardId, tourCardPath } from '../data/events/share-card/tour-card-address';
 import { eventShareCard, shareCardPath, tourShareCard } from '../data/events/share-card/share-card.server';
 import { findListed } from '../data/events/views/event-page.server';

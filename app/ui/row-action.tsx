@@ -1,4 +1,4 @@
-import type { EventId } from '../data/event';
+import type { EventId } from '../data/events/event';
 import type { RowAction as Action } from '../data/events/ticket-action';
 import { SellerLink } from './seller-link';
 import { Stamp, type StampFacts } from './stamp';

@@ -1,4 +1,4 @@
-import type { EventId } from '../data/event';
+import type { EventId } from '../data/events/event';
 
 type Props = {
   id: EventId;

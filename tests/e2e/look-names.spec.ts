@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { show } from '../../app/data/show';
 import { nameMeasures } from '../../app/document/settings-style';
-import { nameRows } from '../../app/data/type-size';
+import { nameRows } from '../../app/ui/type-size';
 import { expect, test } from '../fixtures';
 import { box, lineCount, scrollsSideways, spill, windows } from '../geometry';
 

@@ -5,7 +5,7 @@ import { toEventDetails } from '../../app/data/events/event-details';
 import { show } from '../../app/data/show';
 import { shareCardPath } from '../../app/data/events/share-card/share-card.server';
 import { tourCardPath } from '../../app/data/events/share-card/tour-card-address';
-import type { Event } from '../../app/data/event';
+import type { Event } from '../../app/data/events/event';
 import { expect, siteTest } from '../site-test';
 import { photo } from '../photo';
 import type { Site } from '../site';

@@ -1,4 +1,4 @@
-import type { EventId } from '../../data/event';
+import type { EventId } from '../../data/events/event';
 import type { StoredLogo } from '../../data/settings/logo.server';
 import { bodyOf } from '../read';
 import { CoverProblem, hasSessionEnded, SessionEnded } from '../use-save';

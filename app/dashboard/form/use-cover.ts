@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { unpreparedPicture } from '../../data/covers/picture-kind';
-import type { EventId } from '../../data/event';
+import type { EventId } from '../../data/events/event';
 import { loadChunk } from '../lazy-part';
 import { CoverProblem } from '../use-save';
 import type { CoverStore, DraftCover } from '../drafts';

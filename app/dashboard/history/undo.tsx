@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { EventId } from '../../data/event';
+import type { EventId } from '../../data/events/event';
 import type { SaveResult } from '../../data/events/editing/staff-event';
 import { Icon } from '../../ui/icon';
 import { historyIcons } from './history-icons';

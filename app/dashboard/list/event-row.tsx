@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { dayParts, formatTime } from '../../data/days/dates';
-import type { EventId } from '../../data/event';
+import type { EventId } from '../../data/events/event';
 import type { SaveResult, StaffEvent } from '../../data/events/editing/staff-event';
 import { posterPath } from '../../data/events/poster/poster-address';
 import { ticketAddress } from '../../data/events/ticket-address';

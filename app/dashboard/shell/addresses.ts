@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect } from 'react';
 import { useBlocker, useLocation, useNavigate } from 'react-router';
-import type { EventId } from '../../data/event';
+import type { EventId } from '../../data/events/event';
 import { keysOf } from '../../data/keys';
 
 /** The screens of the panel by their addresses under `/dashboard`; on a desktop list and form are one. */

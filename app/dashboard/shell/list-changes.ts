@@ -1,4 +1,4 @@
-import type { EventId } from '../../data/event';
+import type { EventId } from '../../data/events/event';
 import type { EventChanges, StaffEvent } from '../../data/events/editing/staff-event';
 import { keysOf } from '../../data/keys';
 

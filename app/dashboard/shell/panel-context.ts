@@ -1,5 +1,5 @@
 import { useOutletContext } from 'react-router';
-import type { EventId } from '../../data/event';
+import type { EventId } from '../../data/events/event';
 import type { DetailsValues } from '../../data/events/editing/details-form';
 import type { PanelData, SaveResult, StaffEvent } from '../../data/events/editing/staff-event';
 

@@ -1,4 +1,4 @@
-import type { EventId } from '../../data/event';
+import type { EventId } from '../../data/events/event';
 import type { DetailsValues } from '../../data/events/editing/details-form';
 import type { FieldName } from '../../data/events/editing/event-form';
 import type { SaveResult, StaffEvent } from '../../data/events/editing/staff-event';

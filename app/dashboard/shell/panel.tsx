@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Outlet, PrefetchPageLinks } from 'react-router';
-import type { EventId } from '../../data/event';
+import type { EventId } from '../../data/events/event';
 import type { PanelData, SaveResult, StaffEvent } from '../../data/events/editing/staff-event';
 import { isInPreparation } from '../../data/settings/preparing';
 import { DemoStrip } from '../../ui/demo-strip';

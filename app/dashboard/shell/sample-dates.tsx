@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { EventId } from '../../data/event';
+import type { EventId } from '../../data/events/event';
 import type { SaveResult, StaffEvent } from '../../data/events/editing/staff-event';
 import { formatDate } from '../../data/days/dates';
 import { Confirm } from '../modal';

@@ -1,5 +1,5 @@
 import type { Client } from '../client.server';
-import type { EventId } from '../event';
+import type { EventId } from '../events/event';
 import { withoutAccents } from '../text/fold';
 import { CoverError, type SanitizedCover } from './sanitize.server';
 

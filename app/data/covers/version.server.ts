@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Event } from '../event';
+import type { Event } from '../events/event';
 import { sayOnce } from '../say-once.server';
 import { coverAddress, storedCover, type CoverStorage } from './address';
 

@@ -1,4 +1,4 @@
-import type { Event } from '../event';
+import type { Event } from './event';
 import { fold } from '../text/fold';
 
 const longest = 60;

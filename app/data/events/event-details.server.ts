@@ -1,5 +1,5 @@
 import { lacksTable, type Client } from '../client.server';
-import type { EventId } from '../event';
+import type { EventId } from './event';
 import { toEventDetails, type EventDetails } from './event-details';
 import { readableMessage } from './readable-message';
 

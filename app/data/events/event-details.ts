@@ -1,4 +1,4 @@
-import type { Event } from '../event';
+import type { Event } from './event';
 import type { Show } from '../settings/settings';
 import { detailFields, detailNames, instant, kindOfDetail, type DetailValues } from './detail-fields';
 import type { TicketStatus } from './ticket-status';

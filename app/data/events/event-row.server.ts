@@ -1,6 +1,6 @@
 import { tableOf } from '../keys';
 import type { EventRow } from '../database.types';
-import type { Event } from '../event';
+import type { Event } from './event';
 import { sayOnce } from '../say-once.server';
 import { isCalendarDay } from '../days/dates';
 

@@ -1,5 +1,5 @@
 import type { Client } from '../client.server';
-import type { Event, EventFields, EventId } from '../event';
+import type { Event, EventFields, EventId } from './event';
 import { toEvent } from './event-row.server';
 import { readableMessage } from './readable-message';
 

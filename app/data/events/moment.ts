@@ -1,4 +1,4 @@
-import type { Event } from '../event';
+import type { Event } from './event';
 import { clockIn, isCalendarDay } from '../days/dates';
 import { knownZone } from '../places/zones';
 

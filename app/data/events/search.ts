@@ -1,5 +1,5 @@
 import { daysAfter, formatTime, months, weekdayOf, weekdays as accented } from '../days/dates';
-import type { Event } from '../event';
+import type { Event } from './event';
 import { nicknamesOf } from '../places/nicknames';
 import { fold } from '../text/fold';
 import { hasWords, wordsOf } from '../text/has-words';

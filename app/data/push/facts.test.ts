@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { detailedEvent } from '../events/detailed-event.fixture';
 import type { EventDetails } from '../events/event-details';
-import type { Event } from '../event';
+import type { Event } from '../events/event';
 import { statusFacts, ticketStatuses } from '../events/ticket-status';
 import { pushFacts, pushKind, pushPayload, type PushKind } from './facts';
 import { isPushService } from './deliver.server';

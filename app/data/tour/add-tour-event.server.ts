@@ -3,7 +3,7 @@ import { checkDetails, detailsRow, type DetailsValues } from '../events/editing/
 import { findDetails } from '../events/event-details.server';
 import type { Backend } from '../backend.server';
 import { lacksTable, type Client } from '../client.server';
-import type { Event, EventId } from '../event';
+import type { Event, EventId } from '../events/event';
 import { changesAsListed } from '../places/as-listed';
 import { inTurn } from '../in-turn';
 import type { Site } from '../site.server';

@@ -1,5 +1,5 @@
 import type { Client } from '../../client.server';
-import type { Event, EventFields, EventId } from '../../event';
+import type { Event, EventFields, EventId } from '../event';
 import type { Site } from '../../site.server';
 import { columnOf, detailsAsSent, isDetail, isSameDetail } from './details-form';
 import { detailNames } from '../detail-fields';

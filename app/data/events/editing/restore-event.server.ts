@@ -1,6 +1,6 @@
 import type { Backend } from '../../backend.server';
 import { lacksFunction, type Client } from '../../client.server';
-import type { EventId } from '../../event';
+import type { EventId } from '../event';
 import type { Site } from '../../site.server';
 import { findDetails } from '../event-details.server';
 import { toEvent } from '../event-row.server';

@@ -1,5 +1,5 @@
 import type { Client } from '../../client.server';
-import type { EventId } from '../../event';
+import type { EventId } from '../event';
 import { detailField, detailNames } from '../detail-fields';
 import { detailsRow, type DetailsValues } from './details-form';
 import { toEventDetails, type EventDetails } from '../event-details';

@@ -4,7 +4,7 @@ import { makePictures } from '../../covers/pictures.server';
 import { todayOf } from '../today.server';
 import type { DetailsValues } from './details-form';
 import { checkChanges, checkNewEvent, fieldNames, type FieldValues } from './event-form';
-import type { Event, EventFields } from '../../event';
+import type { Event, EventFields } from '../event';
 import { findDetails } from '../event-details.server';
 import { findConflict, goneMeanwhile } from './meanwhile.server';
 import { addEvent, deleteEvent, findEvent, updateEvent } from '../events.server';

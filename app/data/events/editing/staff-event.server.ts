@@ -1,7 +1,7 @@
 import type { CoverStorage } from '../../covers/address';
 import { pictureAddress } from '../../covers/variants';
 import { coverSource } from '../../covers/version.server';
-import type { Event } from '../../event';
+import type { Event } from '../event';
 import type { EventDetails } from '../event-details';
 import type { StaffEvent } from './staff-event';
 

@@ -1,4 +1,4 @@
-import type { Event, EventFields, EventId } from '../../event';
+import type { Event, EventFields, EventId } from '../event';
 import type { DetailName } from '../detail-fields';
 import type { DetailsValues } from './details-form';
 import type { EventDetails } from '../event-details';

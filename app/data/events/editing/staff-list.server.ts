@@ -1,7 +1,7 @@
 import type { Backend } from '../../backend.server';
 import { anonymousClient, lacksTable, type Client } from '../../client.server';
 import type { Site } from '../../site.server';
-import type { Event } from '../../event';
+import type { Event } from '../event';
 import { pluralize } from '../../text/counted';
 import { readDetails } from '../event-details.server';
 import { readTaps } from '../taps.server';

@@ -5,7 +5,7 @@ import { storedCover } from '../../covers/address';
 import { hasPictures, readOriginal } from '../../covers/pictures.server';
 import { CoverError, sanitizeCover } from '../../covers/sanitize.server';
 import { uploadEventCover, uploadNewCover } from '../../covers/upload.server';
-import type { EventId } from '../../event';
+import type { EventId } from '../event';
 import type { Site } from '../../site.server';
 import { findEvent } from '../events.server';
 import { coversInBin } from '../history/covers-in-use.server';

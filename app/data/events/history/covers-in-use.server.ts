@@ -1,5 +1,5 @@
 import { lacksTable, type Client } from '../../client.server';
-import type { EventId } from '../../event';
+import type { EventId } from '../event';
 import { logosInUse } from '../../settings/logo.server';
 import { binDays } from './history';
 

@@ -1,5 +1,5 @@
 import { lacksTable, type Client } from '../../client.server';
-import type { EventId } from '../../event';
+import type { EventId } from '../event';
 import type { Show } from '../../settings/settings';
 import { historyEntries, isOneDeed, whoOf, type HistoryEntry, type HistoryRow } from './history';
 import type { Row } from './history-changes';

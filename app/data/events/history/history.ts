@@ -1,4 +1,4 @@
-import type { EventId } from '../../event';
+import type { EventId } from '../event';
 import { daysAfter, formatDate, dayInFull, isExpired, timeIn, todayIn } from '../../days/dates';
 import { settingsChanges } from '../../settings/changes';
 import { toSettings } from '../../settings/check';

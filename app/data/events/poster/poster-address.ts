@@ -1,4 +1,4 @@
-import type { Event } from '../../event';
+import type { Event } from '../event';
 import type { Show } from '../../settings/settings';
 
 /** Version of the drawing: raised when the drawing itself changes, because posters are cached by address. */
