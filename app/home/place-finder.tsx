@@ -126,7 +126,9 @@ export default function PlaceFinder({ near: serverAnswer, tells }: PlaceFinderPr
     problem ||
     (typeof near !== 'string' || text || isForgotten ? undefined : query ? (
       <>
-        {pluralize(narrow(all!, query, []).length, 'fecha')} con {query.name}. <a href="#fechas">Ver abajo</a>
+        {/* An element of its own: a translator replaces text nodes, and React would change the lost one. */}
+        <span>{`${pluralize(narrow(all!, query, []).length, 'fecha')} con ${query.name}.`}</span>{' '}
+        <a href="#fechas">Ver abajo</a>
       </>
     ) : (
       near
