@@ -19,9 +19,9 @@ export default defineConfig({
   test: {
     environment: 'node',
     // How long to wait before giving up: a slow machine is no failure.
-    testTimeout: 90_000,
-    hookTimeout: 90_000,
-    expect: { poll: { timeout: 15_000 } },
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     // On two cores Vitest would leave one to itself.
     maxWorkers: '100%',
     // The log of a site that is broken on purpose matters only where a test fails.
