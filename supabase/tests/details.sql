@@ -1,5 +1,5 @@
 -- More about a date: who may do what with it, and when its revision counts. One transaction, rolled back.
-select plan(60);
+select plan(61);
 
 insert into public.events (id, title, date, time, city, state) overriding system value values
   (1, 'Antier', public.show_today() - 2, '20:00', 'Puebla', 'Puebla'),
@@ -67,6 +67,7 @@ select is(pg_temp.effect(statement), effect, what) from (values
   ($$ update public.event_details set address = 'Calle 2' where event_id = 3 $$, '1, changed', 'another address counts'),
   ($$ update public.event_details set ticket_status = 'cancelled' where event_id = 3 $$, '1, changed', 'another status counts'),
   ($$ update public.event_details set time_zone = 'Europe/Madrid' where event_id = 3 $$, '1, changed', 'another zone counts'),
+  ($$ update public.event_details set duration_minutes = 95 where event_id = 3 $$, '1, changed', 'another length counts'),
   ($$ update public.event_details set doors = '19:00', price_from = 450, on_sale_at = now(), former_date = '2098-01-01'
       where event_id = 3 $$, '0, changed', 'doors, price, sale and former day do not, but are changes'),
   ($$ update public.event_details set venue = 'Foro', ticket_status = 'presale' where event_id = 3 $$, '0, same', 'the same said again is no change'),
