@@ -51,7 +51,7 @@ type AppOptions = {
   limits?: RateLimits;
 };
 
-/** What the page cache needs of a rendering beside its answer. */
+/** The page cache's needs of a rendering beside its answer. */
 type Rendering = { take: TakeDocument; uses: (list: object) => void };
 
 /** The show that a page is rendered with, in place of the site's (the preview of the settings). */

@@ -42,7 +42,7 @@ type ReadProps<Data> = {
   children: (data: Data) => ReactNode;
 };
 
-/** What a screen shows once its data are read. */
+/** Shows a screen's data once they are read. */
 export function WhenRead<Data extends object>({ read, none, children }: ReadProps<Data>) {
   const data = use(read);
   if (data !== null && typeof data !== 'string') return children(data);

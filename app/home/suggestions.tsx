@@ -18,7 +18,7 @@ type Options<Item extends Suggestion> = {
   labelId: string;
   items: Item[];
   onChoose: (item: Item) => void;
-  /** What stands beside a suggestion's name. */
+  /** Content beside a suggestion's name. */
   aside?: (item: Item) => ReactNode;
 };
 

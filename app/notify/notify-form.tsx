@@ -48,8 +48,8 @@ export default function NotifyForm({ publicKey, calendar, show }: NotifyProps) {
     acted.current = true;
     setPart(next);
   };
-  const typed = placeIn(text).place;
-  const state = typed?.city && typed.state;
+  const { place, choices } = placeIn(text);
+  const state = place?.city && place.state;
   const obstructed = part !== 'form' && part !== 'done';
 
   useEffect(() => {
@@ -69,7 +69,6 @@ export default function NotifyForm({ publicKey, calendar, show }: NotifyProps) {
   }
 
   async function save() {
-    const { place, choices } = placeIn(text);
     if (!place) return refuse(whyNot(text, choices));
     setBusy(true);
     refuse('');
@@ -196,8 +195,8 @@ export default function NotifyForm({ publicKey, calendar, show }: NotifyProps) {
           }}
         />
         <datalist id="lugares">
-          {placesLike(text).map((place) => (
-            <option key={inFull(place)} value={inFull(place)} />
+          {choices.map(inFull).map((name) => (
+            <option key={name} value={name} />
           ))}
         </datalist>
         {state ? (
@@ -240,12 +239,12 @@ export default function NotifyForm({ publicKey, calendar, show }: NotifyProps) {
 
 const subscribeToNothing = () => () => undefined;
 
-/** The place of a text, or of the beginning of its name; without one, the places among which the fan has to choose. */
+/** The place of a text, or of the beginning of its name, and the places that it may mean. */
 function placeIn(text: string): { place?: NamedPlace; choices: NamedPlace[] } {
   const match = findNamedPlace(text);
-  if (match && !Array.isArray(match)) return { place: match, choices: [] };
   const choices = placesLike(text);
-  return { place: choices.length === 1 ? choices[0] : undefined, choices };
+  const [only, another] = choices;
+  return { place: match && !Array.isArray(match) ? match : another ? undefined : only, choices };
 }
 
 function whyNot(text: string, choices: NamedPlace[]): string {

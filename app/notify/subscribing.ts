@@ -4,10 +4,10 @@ import { isInAppBrowser } from '../ui/in-app-browser';
 /** A place in full (`Puebla, Puebla`), and whether the rest of its state counts too. */
 export type Place = { name: string; wide: boolean };
 
-/** What the device stores: its places, and the key of its subscription. The service worker reads it too. */
+/** The places of a device and the key of its subscription, as it stores them; the service worker reads them too. */
 export type Subscription = { places: Place[]; key: string };
 
-/** What versions before 0.2 stored. */
+/** A device's file from a version before 0.2, which knew one place. */
 type FormerSubscription = { place: string; wide: boolean; key: string };
 
 /** How many places a device may have. */

@@ -100,9 +100,9 @@ async function readEntry(file: string): Promise<Entry | undefined> {
     ({ size }) => size,
     () => undefined,
   );
-  const made = backupTime(name);
-  if (bytes === undefined || !made) return undefined;
-  const about = { name, made, bytes };
+  const madeAt = backupTime(name);
+  if (bytes === undefined || !madeAt) return undefined;
+  const about = { name, made: madeAt, bytes };
   return readAsker(file).then(
     (by) => ({ ...about, by, whole: true }),
     (cause: unknown) => {

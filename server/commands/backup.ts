@@ -52,8 +52,8 @@ async function askForOne(folder: string): Promise<string> {
   const newest = () => listBackups(backupFolder(folder))[0];
   const before = newest();
   const isMade = await askRunningSite(backupRequest(folder), '', 60, () => newest() !== before);
-  const made = newest();
-  if (!isMade || !made)
+  const backup = newest();
+  if (!isMade || !backup)
     throw new SettingError('El sitio no lo hizo en un minuto: busca la causa en lo que dice su consola.');
-  return made;
+  return backup;
 }

@@ -57,7 +57,7 @@ export function readTour(message: string, today: string, show: string): TourRead
   return { rows: all, unread: unread.sort((a, b) => a.line - b.line || a.start - b.start) };
 }
 
-/** What no date uses of the lines that are read. */
+/** The parts of the lines that no date uses. */
 function unreadOf(statements: readonly Line[], groups: readonly Group[], rows: readonly TourRow[]): Unread[] {
   const usedLines = new Set(rows.flatMap((row) => [...linesOf(row)]));
   // `share` copies lines, but not their claims.

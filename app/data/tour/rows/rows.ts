@@ -85,27 +85,27 @@ export function namesOnce(groups: Group[]): Set<string> {
 
 /** The line that gives each field of an event. */
 function sourcesOf({ lines, shared }: Group, dated: Line, above: Group | undefined) {
-  const own = [...lines, ...shared];
+  const linesAndShared = [...lines, ...shared];
   const isChange = dated.leftOvers.some(({ isChange }) => isChange);
   const isSame = !isChange && /\bmism[ao]s?\s+(?:lugar\s+y\s+)?hora(?:rio)?\b/.test(dated.text);
-  const timed = [...own, ...(isSame && above ? [...above.lines, ...above.shared] : [])];
+  const timed = [...linesAndShared, ...(isSame && above ? [...above.lines, ...above.shared] : [])];
   const city = placeLineOf({ lines, shared });
   const [place] = city?.place.places ?? [];
-  const venues = own.filter(({ venue }) => venue);
+  const venues = linesAndShared.filter(({ venue }) => venue);
   const status =
     lines.find(({ all, days, marks }) => marks.status && (!all || days.length)) ??
-    own.find(
+    linesAndShared.find(
       ({ all, marks, text }) => all && marks.status && marks.status !== 'presale' && !saysName(text, place?.city),
     );
   const isAbroad = place !== undefined && zoneAbroad(place.city, place.state) !== undefined;
-  const priced = isAbroad ? [] : status?.marks.status === 'cancelled' ? lines : own;
+  const priced = isAbroad ? [] : status?.marks.status === 'cancelled' ? lines : linesAndShared;
   return {
     date: dated,
     time: timed.find(({ hours }) => hours.length),
     city,
     venue: venues.find(({ days, startsWithHour }) => days.length || startsWithHour) ?? venues[0],
     doors: timed.find(({ doors }) => doors),
-    link: own.find(({ links }) => links.length),
+    link: linesAndShared.find(({ links }) => links.length),
     price: priced.find(({ marks }) => marks.price !== undefined),
     status,
   };
