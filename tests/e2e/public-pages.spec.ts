@@ -134,7 +134,7 @@ test.describe('the splash', () => {
     });
     const splash = () => page.evaluate(() => 'splash' in window);
     await page.goto('/');
-    await expect(page.locator('[data-splash]'), 'first visit').toBeVisible();
+    await expect.poll(splash, 'first visit').toBe(true);
     await page.keyboard.press('Escape');
     await page
       .getByRole('list', { name: 'Todas las fechas' })
