@@ -143,9 +143,17 @@ function serverOnly(screen: Screen, show: Show | undefined) {
   };
 }
 
-/** Asks for the first script of a fan's page; by an import, since one in the document would keep its load event waiting. */
+/**
+ * Asks for the first script of a fan's page: by an import, since one in the document would keep its load event waiting,
+ * and after the first frame, since before it the script would take the connection of the faces and pictures.
+ */
 const EntryScript = ({ address }: { address?: string }) => (
-  <script type="module" dangerouslySetInnerHTML={{ __html: `import("${address}").catch(()=>{})` }} />
+  <script
+    type="module"
+    dangerouslySetInnerHTML={{
+      __html: `requestAnimationFrame(()=>setTimeout(()=>import("${address}").catch(()=>{})))`,
+    }}
+  />
 );
 
 /** The show's colours, as the server wrote them. */

@@ -41,7 +41,8 @@
   if (strip) {
     const begin = strip.querySelector('[data-over] ~ :not([data-over], :not([data-over]) ~ *)');
     const go = (/** @type {number} */ left) => strip.scrollTo({ left, behavior: 'instant' });
-    const left = history.state?.left ?? begin?.offsetLeft - strip.querySelector('article')?.offsetLeft;
+    // Nothing is measured where it starts at its first card: the page has no layout yet.
+    const left = history.state?.left ?? (begin && begin.offsetLeft - strip.querySelector('article').offsetLeft);
     if (left) go(left);
     // Browsers do not restore its position; a page that is opened again starts again.
     history.replaceState(null, '');
