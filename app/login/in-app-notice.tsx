@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
+import { providerNames } from '../data/session/providers';
 import { isInAppBrowser } from '../ui/in-app-browser';
 
-/** Google refuses sign-in inside another app's browser: this says to open a real one. */
+/** Sign-in is refused inside another app's browser: this says to open a real one. */
 export function InAppNotice() {
   const [inside, setInside] = useState(false);
   const [isCopied, setCopied] = useState<boolean>();
@@ -16,7 +17,7 @@ export function InAppNotice() {
   return (
     <div className="login-in-app stack" role="status">
       <strong>Ábrelo en tu navegador</strong>
-      <p>Google no deja entrar desde esta aplicación. Copia la dirección y pégala en Chrome o Safari.</p>
+      <p>{`${providerNames} no deja entrar desde esta aplicación. Copia la dirección y pégala en Chrome o Safari.`}</p>
       <input
         readOnly
         aria-label="Dirección"

@@ -3,7 +3,8 @@ import { Form, isRouteErrorResponse, redirect, redirectDocument, useNavigation }
 import { backendContext } from '../data/backend.server';
 import { clientOf } from '../data/client.server';
 import { sayOnce } from '../data/say-once.server';
-import { hasGoogle, hasSession, startSignIn } from '../data/session/session.server';
+import { providerNames, providers } from '../data/session/providers';
+import { enabledProviders, hasSession, startSignIn } from '../data/session/session.server';
 import { signInError } from '../data/session/sign-in-messages';
 import { siteContext } from '../data/site.server';
 import { DemoStrip } from '../ui/demo-strip';
@@ -15,7 +16,7 @@ import { InAppNotice } from './in-app-notice';
 import '../ui/icon.css';
 import './login.css';
 
-type LoginData = { siteUrl: string; demo: boolean; error?: string; closedReason?: string };
+type LoginData = { siteUrl: string; demo: boolean; enabled: string[]; error?: string; closedReason?: string };
 
 export const handle: Screen = {
   theme: 'paper',
@@ -30,10 +31,6 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-// Simple Icons' drawing (CC0).
-const google =
-  'M12.48 10.92v3.28h7.84c-.24 1.84-.853 3.187-1.787 4.133-1.147 1.147-2.933 2.4-6.053 2.4-4.827 0-8.6-3.893-8.6-8.72s3.773-8.72 8.6-8.72c2.6 0 4.507 1.027 5.907 2.347l2.307-2.307C18.747 1.44 16.133 0 12.48 0 5.867 0 .307 5.387.307 12s5.56 12 12.173 12c3.573 0 6.267-1.173 8.373-3.36 2.16-2.16 2.84-5.213 2.84-7.667 0-.76-.053-1.467-.173-2.053H12.48z';
-
 const byLink =
   'Aquí se entra con un link de una sola vez. Pídelo a alguien del equipo, que lo hace en «Equipo». Si nadie puede entrar, quien administra el servidor lo hace con npm run invite.';
 
@@ -44,21 +41,24 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<LoginD
   );
   if (!error && (await hasSession(clientOf(context)))) throw redirect('/dashboard');
   const { url: siteUrl, demo, invitations } = context.get(siteContext);
-  if (await hasGoogle(context.get(backendContext))) return { siteUrl, demo, error };
-  if (invitations) return { siteUrl, demo, error, closedReason: byLink };
-  const advice = 'Nadie puede entrar al panel: falta Google. Actívalo en tu proyecto de Supabase.';
+  const enabled = (await enabledProviders(context.get(backendContext))).map(({ id }) => id);
+  if (enabled.length) return { siteUrl, demo, enabled, error };
+  if (invitations) return { siteUrl, demo, enabled, error, closedReason: byLink };
+  const advice = `Nadie puede entrar al panel: falta ${providerNames}. Actívalo en tu proyecto de Supabase.`;
   sayOnce(advice, () => console.warn(advice));
-  return {
-    siteUrl,
-    demo,
-    error,
-    closedReason: 'La entrada con Google no está configurada en este sitio. Avisa a quien lo administra.',
-  };
+  const closedReason = `La entrada con ${providerNames} no está configurada en este sitio. Avisa a quien lo administra.`;
+  return { siteUrl, demo, enabled, error, closedReason };
 }
 
-/** Starts the sign-in: the browser leaves for Google. */
-export async function action({ context }: Route.ActionArgs) {
-  const started = await startSignIn(clientOf(context), context.get(siteContext).url);
+/** Starts the sign-in: the browser leaves for the provider. */
+export async function action({ request, context }: Route.ActionArgs) {
+  // A post without a form asks for the first.
+  const id = await request.formData().then(
+    (form) => form.get('provider'),
+    () => undefined,
+  );
+  const provider = providers.find((provider) => provider.id === id) ?? providers[0];
+  const started = await startSignIn(clientOf(context), context.get(siteContext).url, provider);
   if ('message' in started) return { error: started.message };
   // A document redirect, because the backend's address is no screen of ours.
   throw redirectDocument(started.url);
@@ -83,7 +83,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 /** `/login`: sign-in for the team. */
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const { siteUrl, closedReason: closed } = loaderData;
+  const { siteUrl, enabled, closedReason: closed } = loaderData;
   const fragment = useAddressError();
   const elsewhere = useElsewhere(siteUrl);
   const busy = useNavigation().state !== 'idle';
@@ -103,7 +103,8 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         <div className="login-door">
           <h1>Bienvenido</h1>
           <p>
-            Panel del equipo.{closed ? null : ' Entra con la cuenta de Google autorizada para administrar las fechas.'}
+            Panel del equipo.
+            {closed ? null : ` Entra con la cuenta de ${providerNames} autorizada para administrar las fechas.`}
           </p>
           <InAppNotice />
           {closed ? null : (
@@ -117,17 +118,24 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
                 location.assign(`${siteUrl}/login`);
               }}
             >
-              <button
-                type="submit"
-                className="login-google icon-link"
-                aria-disabled={busy}
-                onClick={(event) => busy && event.preventDefault()}
-              >
-                <svg viewBox="0 0 24 24" aria-hidden="true">
-                  <path d={google} />
-                </svg>
-                Continuar con Google
-              </button>
+              {providers
+                .filter(({ id }) => enabled.includes(id))
+                .map(({ id, name, mark }) => (
+                  <button
+                    key={id}
+                    type="submit"
+                    name="provider"
+                    value={id}
+                    className="login-provider icon-link"
+                    aria-disabled={busy}
+                    onClick={(event) => busy && event.preventDefault()}
+                  >
+                    <svg viewBox="0 0 24 24" aria-hidden="true">
+                      <path d={mark} />
+                    </svg>
+                    {`Continuar con ${name}`}
+                  </button>
+                ))}
             </Form>
           )}
           {closed ? <Wrong>{closed}</Wrong> : null}
@@ -165,7 +173,7 @@ function useAddressError(): string | undefined {
 }
 
 /**
- * Whether the page's address is not the site's own: Google's answer could not arrive. Asked in the browser, because a
+ * Whether the page's address is not the site's own: the provider's answer could not arrive. Asked in the browser, because a
  * proxy may change the `Host` header.
  */
 function useElsewhere(siteUrl: string): boolean {

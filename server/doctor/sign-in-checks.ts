@@ -1,33 +1,39 @@
+import { providerNames, providers } from '../../app/data/session/providers.ts';
 import { jwtClaims } from '../settings/keys.ts';
 import { supabaseCli } from '../settings/hosted-project.ts';
 import type { Answer, AskProject } from './ask-project.ts';
 import { fail, ok, warn, type Finding } from './finding.ts';
 
-/** Checks that the project uses Google and leads back to the site. It begins a sign-in and does not finish it. */
+/** Checks that the project uses a provider of the site's and leads back to the site. It begins a sign-in and does not finish it. */
 export async function checkSignIn(ask: AskProject, project: string, siteUrl: string): Promise<Finding[]> {
   const { json } = await ask('GET', '/auth/v1/settings');
   const settings = (json ?? {}) as AuthSettings;
   const accounts = judgeAccounts(settings);
-  if (!settings.external?.google)
+  const provider = providers.find(({ id }) => settings.external?.[id]);
+  if (!provider)
     return [
       ...accounts,
-      fail('El proyecto no tiene Google.', `Corre ${supabaseCli} config push, o enciéndelo en Authentication.`),
+      fail(
+        `El proyecto no tiene ${providerNames}.`,
+        `Corre ${supabaseCli} config push, o enciéndelo en Authentication.`,
+      ),
     ];
+  const { id, name } = provider;
   const back = encodeURIComponent(`${siteUrl}/dashboard`);
   return [
     ...accounts,
-    ok(`El proyecto tiene Google; en la consola de Google su dirección de regreso es ${project}/auth/v1/callback.`),
-    judgeRedirect(await ask('GET', `/auth/v1/authorize?provider=google&redirect_to=${back}`), siteUrl),
+    ok(`El proyecto tiene ${name}; en la consola de ${name} su dirección de regreso es ${project}/auth/v1/callback.`),
+    judgeRedirect(await ask('GET', `/auth/v1/authorize?provider=${id}&redirect_to=${back}`), siteUrl),
   ];
 }
 
 /** The public answer of `GET /auth/v1/settings`. */
 type AuthSettings = {
-  external?: { google?: boolean; email?: boolean; anonymous_users?: boolean };
+  external?: Partial<Record<(typeof providers)[number]['id'] | 'email' | 'anonymous_users', boolean>>;
   mailer_autoconfirm?: boolean;
 };
 
-/** Checks that Google is the only provider: others do not verify e-mails, so anybody could claim an address. */
+/** Checks that only the site's providers sign in: others do not verify e-mails, so anybody could claim an address. */
 export function judgeAccounts({ external, mailer_autoconfirm: confirmsItself }: AuthSettings): Finding[] {
   const mend = (where: string) =>
     `Apágalo en Authentication, Sign In / Providers, ${where}; o corre ${supabaseCli} config push.`;
@@ -45,10 +51,10 @@ export function judgeAccounts({ external, mailer_autoconfirm: confirmsItself }: 
       ? [fail('Cualquiera puede tener una cuenta anónima.', mend('Anonymous sign-ins'))]
       : []),
   ];
-  return findings.length ? findings : [ok('Solo se entra con Google.')];
+  return findings.length ? findings : [ok(`Solo se entra con ${providerNames}.`)];
 }
 
-/** Where the sign-in leads back, from the state that Google is given. Newer projects hide it. */
+/** Where the sign-in leads back, from the state that the provider is given. Newer projects hide it. */
 export function judgeRedirect({ location }: Pick<Answer, 'location'>, siteUrl: string): Finding {
   const state = location && URL.canParse(location) ? new URL(location).searchParams.get('state') : undefined;
   const back = jwtClaims(state ?? '').referrer;

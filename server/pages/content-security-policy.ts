@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { providers } from '../../app/data/session/providers.ts';
 
 /**
  * The content security policy of one HTML page. It allows inline scripts by hash, because a cached page cannot have a
@@ -18,7 +19,9 @@ export function contentSecurityPolicy(html: Buffer, backendUrl: string | undefin
     `object-src 'none'`,
     `base-uri 'none'`,
     `frame-ancestors 'none'`,
-    ["form-action 'self'", ...(signsIn ? [backendUrl, 'https://accounts.google.com'] : [])].filter(Boolean).join(' '),
+    ["form-action 'self'", ...(signsIn ? [backendUrl, ...providers.map(({ origin }) => origin)] : [])]
+      .filter(Boolean)
+      .join(' '),
   ].join(';');
 }
 

@@ -1,4 +1,5 @@
-import { hasGoogle } from '../../data/session/session.server';
+import { namesOf } from '../../data/session/providers';
+import { enabledProviders } from '../../data/session/session.server';
 import { readTeam } from '../../data/team/team.server';
 import { forStaff } from '../staff-only.server';
 import type { Route } from './+types/team-data';
@@ -8,5 +9,6 @@ export const loader = ({ context }: Route.LoaderArgs) =>
   forStaff(
     context,
     'The team could not be read',
-    async ({ backend, ...staff }) => (await readTeam({ google: await hasGoogle(backend), ...staff })) ?? null,
+    async ({ backend, ...staff }) =>
+      (await readTeam({ providers: namesOf(await enabledProviders(backend)), ...staff })) ?? null,
   );

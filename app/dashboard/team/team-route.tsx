@@ -1,7 +1,8 @@
 import { generate } from 'lean-qr';
 import { toSvgSource } from 'lean-qr/extras/svg';
 import type { Route } from './+types/team-route';
-import { hasGoogle } from '../../data/session/session.server';
+import { namesOf } from '../../data/session/providers';
+import { enabledProviders } from '../../data/session/session.server';
 import { teamChanges, type Team as Members } from '../../data/team/team';
 import { changeTeam } from '../../data/team/team.server';
 import { lazyPart, opening } from '../lazy-part';
@@ -19,7 +20,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const change = teamChanges.find((one) => one === form.get('change'));
   if (!change) throw new Response(null, { status: 400 });
   return saveForStaff(context, 'The team could not be changed', async ({ backend, ...staff }) => {
-    const asker = { google: await hasGoogle(backend), ...staff };
+    const asker = { providers: namesOf(await enabledProviders(backend)), ...staff };
     const result = await changeTeam(asker, change, String(form.get('email') ?? ''));
     const { link } = result.message ?? {};
     const qr = link && toSvgSource(generate(link), { on: '#000', off: '#fff', xmlDeclaration: false });

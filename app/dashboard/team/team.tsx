@@ -78,7 +78,7 @@ function Changeable({ first }: { first: Members }) {
         className="team-invite card"
         onSubmit={(event) => {
           event.preventDefault();
-          add(team.google ? 'add' : 'invite');
+          add(team.providers ? 'add' : 'invite');
         }}
       >
         <h2>Agrega a alguien</h2>
@@ -91,24 +91,24 @@ function Changeable({ first }: { first: Members }) {
           onChange={setEmail}
         />
         <div className="beside">
-          {team.google ? (
+          {team.providers ? (
             <button type="submit" className="button" aria-disabled={Boolean(busy)}>
               {busy === 'add' ? 'Agregando…' : 'Agregar'}
             </button>
           ) : null}
           {team.canInvite ? (
             <button
-              type={team.google ? 'button' : 'submit'}
+              type={team.providers ? 'button' : 'submit'}
               className="box-button"
               aria-disabled={Boolean(busy)}
-              onClick={team.google ? () => add('invite') : undefined}
+              onClick={team.providers ? () => add('invite') : undefined}
             >
               {busy === 'invite' ? 'Haciendo el link…' : 'Invitar con un link'}
             </button>
           ) : null}
         </div>
         <p>
-          {team.google ? 'Quien agregas entra con la cuenta de Google de ese correo. ' : null}
+          {team.providers ? `Quien agregas entra con la cuenta de ${team.providers} de ese correo. ` : null}
           {team.canInvite ? (
             <>
               El link sirve <strong>una sola vez</strong>, sin Google, en un solo dispositivo, y vence en 24 horas.

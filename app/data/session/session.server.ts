@@ -1,6 +1,7 @@
 import { isAuthApiError, isAuthSessionMissingError, type AuthError } from '@supabase/supabase-js';
 import type { Backend } from '../backend.server';
 import { lacksFunction, type Client } from '../client.server';
+import { providers, type Provider } from './providers';
 import { isSessionKept, renewalRefused } from './keep-session.server';
 import { notStaff, signInMessage } from './sign-in-messages';
 
@@ -34,7 +35,7 @@ export async function checkVisitor(client: Client): Promise<Visitor> {
   const { id, email = '', identities } = answer.data.user;
   const staff = await isStaff(client);
   if (staff === 'refused') return { who: 'signed-out' };
-  const byLink = identities?.every(({ provider }) => provider !== 'google');
+  const byLink = identities?.every(({ provider }) => providers.every(({ id }) => id !== provider));
   if (staff) return { who: 'staff', email, ...(byLink && { byLink }) };
   // The id, not the e-mail: more people read the log than the table of accounts.
   console.warn(`An account that is not on the staff list was refused: ${id}`);
@@ -63,32 +64,36 @@ async function isStaff(client: Client): Promise<boolean | 'refused'> {
 }
 
 /**
- * Whether Google is enabled in the backend's public settings. Without an answer within two seconds it counts as
+ * The providers that are enabled in the backend's public settings. Without an answer within two seconds all count as
  * enabled: the sign-in itself will show it.
  */
-export async function hasGoogle(backend: Backend): Promise<boolean> {
+export async function enabledProviders(backend: Backend): Promise<Provider[]> {
   try {
     const response = await backend.fetch(`${backend.url}/auth/v1/settings`, {
       headers: { apikey: backend.publishableKey },
       signal: AbortSignal.timeout(2000),
     });
-    const settings = (await response.json()) as { external?: { google?: boolean } } | null;
-    return settings?.external?.google !== false;
+    const settings = (await response.json()) as { external?: Partial<Record<Provider['id'], boolean>> } | null;
+    return providers.filter(({ id }) => settings?.external?.[id] !== false);
   } catch {
-    return true;
+    return [...providers];
   }
 }
 
-/** Starts the sign-in with Google; returns where to send the browser, or an error message. */
-export async function startSignIn(client: Client, siteUrl: string): Promise<{ url: string } | { message: string }> {
+/** Starts a sign-in; returns where to send the browser, or an error message. */
+export async function startSignIn(
+  client: Client,
+  siteUrl: string,
+  provider: Provider,
+): Promise<{ url: string } | { message: string }> {
   const { data, error } = await client.auth.signInWithOAuth({
-    provider: 'google',
+    provider: provider.id,
     options: { redirectTo: `${siteUrl}/dashboard`, skipBrowserRedirect: true },
   });
   return error ? { message: signInMessage(error) } : { url: data.url };
 }
 
-/** Completes the sign-in after Google's redirect; returns an error message, if any. */
+/** Completes the sign-in after the provider's redirect; returns an error message, if any. */
 export async function finishSignIn(client: Client, code: string, flowId: string | null): Promise<string | undefined> {
   const { error } = await client.auth.exchangeCodeForSession(code, flowId ? { flowId } : undefined);
   if (error) {

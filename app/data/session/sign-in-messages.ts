@@ -1,3 +1,5 @@
+import { providerNames } from './providers';
+
 /** The message for an account that is not on the staff list; the project's own hook (`before_user_created`) uses it. */
 export const notStaff = 'Esta cuenta no está autorizada.';
 
@@ -9,9 +11,9 @@ const messages = new Map([
   ['flow_state_expired', 'El inicio de sesión caducó. Intenta de nuevo.'],
   ['flow_state_already_used', 'Ese inicio de sesión ya se usó. Intenta de nuevo.'],
   ['bad_oauth_state', 'El inicio de sesión no es válido. Intenta de nuevo.'],
-  ['bad_oauth_callback', 'Google no completó el inicio de sesión. Intenta de nuevo.'],
-  ['provider_email_needs_verification', 'Google no ha verificado el correo de esa cuenta.'],
-  ['access_denied', 'No diste permiso en Google. Intenta de nuevo.'],
+  ['bad_oauth_callback', `${providerNames} no completó el inicio de sesión. Intenta de nuevo.`],
+  ['provider_email_needs_verification', `${providerNames} no ha verificado el correo de esa cuenta.`],
+  ['access_denied', `No diste permiso en ${providerNames}. Intenta de nuevo.`],
   ['signup_disabled', notStaff],
   ['oauth', 'El inicio de sesión no es válido. Intenta de nuevo.'],
 ]);
@@ -19,7 +21,7 @@ const messages = new Map([
 /** The parameters of a failed sign-in, in the query or the fragment. */
 const parameters = ['error', 'error_code', 'error_description'] as const;
 
-// Google's words after a person has declined; most providers send `access_denied` without words.
+// A provider's words after a person has declined; most send `access_denied` without words.
 const refusedByPerson = /^(the )?(user|resource owner)\b.*\b(denied|cancell?ed)/i;
 
 const unknown = 'No se pudo iniciar sesión. Intenta de nuevo.';

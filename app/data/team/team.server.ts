@@ -13,10 +13,10 @@ import {
   type TeamResult,
 } from './team';
 
-export type Asker = { client: Client; site: Site; email: string; google: boolean };
+export type Asker = { client: Client; site: Site; email: string; providers: string };
 
 /** The team; undefined if the project has no functions for it yet. @throws the backend's error */
-export async function readTeam({ client, site, email: ownEmail, google }: Asker): Promise<Team | undefined> {
+export async function readTeam({ client, site, email: ownEmail, providers }: Asker): Promise<Team | undefined> {
   const { data, error } = await client.rpc('team');
   if (lacksFunction(error)) return undefined;
   if (error) throw error;
@@ -35,7 +35,7 @@ export async function readTeam({ client, site, email: ownEmail, google }: Asker)
   });
   const pending = (await site.invitations?.pending()) ?? [];
   const links = pending.map(({ email, expiresAt }) => ({ email, until: momentText(expiresAt, zone) }));
-  return { members, links, google, canInvite: Boolean(site.invitations) };
+  return { members, links, providers, canInvite: Boolean(site.invitations) };
 }
 
 const notRemoved = {
@@ -57,7 +57,7 @@ export async function changeTeam(asker: Asker, change: TeamChange, sent: string)
 }
 
 async function applyChange(
-  { client, site, email: ownEmail }: Asker,
+  { client, site, email: ownEmail, providers }: Asker,
   change: TeamChange,
   email: string,
 ): Promise<Omit<TeamResult, 'team'>> {
@@ -87,7 +87,7 @@ async function applyChange(
     const sentence = `El link para ${email} está listo.${former ? ' El link anterior ya no sirve.' : ''}`;
     return { done: true, sentence, message: { to: email, text, link } };
   }
-  const text = `Ya puedes entrar al panel de ${name}: ${site.url}/login\nToca «Continuar con Google» y elige ${email}.`;
+  const text = `Ya puedes entrar al panel de ${name}: ${site.url}/login\nToca «Continuar con ${providers}» y elige ${email}.`;
   return {
     done: true,
     sentence: outcome === 'added' ? `${email} ya puede entrar.` : `${email} ya estaba en el equipo.`,

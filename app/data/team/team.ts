@@ -17,7 +17,8 @@ export type Team = {
   members: Member[];
   /** Unused links. */
   links: { email: string; until: string }[];
-  google: boolean;
+  /** Names of those that people can sign in with; `''` if a link is the only way. */
+  providers: string;
   canInvite: boolean;
 };
 
