@@ -9,7 +9,7 @@ test('whole messages: no day, hour or place silently wrong, no row too many, wha
   expect({ grave, invented }).toEqual({ grave: [], invented: [] });
   for (const [field, faults] of Map.groupBy(wrong, ([field]) => field))
     expect.soft(faults.length / dates, `${field}: ${faults.join('\n')}`).toBeLessThan(0.01);
-  expect.soft(faultless / dates, [...missed, ...asked].join('\n')).toBeGreaterThan(0.88);
+  expect.soft(faultless / dates, [...missed, ...asked].join('\n')).toBeGreaterThan(0.85);
   // A question costs a tap: a hundred dates may cause at most fifteen needless ones.
   expect.soft(needless.length / dates, needless.join('\n')).toBeLessThan(0.15);
 });

@@ -207,6 +207,7 @@ describe('a line', () => {
     ['5 dic 8pm Puebla desde $450', '2026-12-05 20:00 · Puebla, Puebla · $450'],
     ['5 dic 8pm Puebla $350 - $1,200 pesos', '2026-12-05 20:00 · Puebla, Puebla · $350'],
     ['5 dic 8pm Puebla *AGOTADO*', '2026-12-05 20:00 · Puebla, Puebla · sold_out'],
+    ['5 dic 8pm Puebla, ya sin boletos, gracias', '2026-12-05 20:00 · Puebla, Puebla · sold_out'],
     ['5 dic 8pm Puebla ¡últimos boletos!', '2026-12-05 20:00 · Puebla, Puebla · few_left'],
     ['5 dic 8pm Puebla ÚLTIMOS desde 420', '2026-12-05 20:00 · Puebla, Puebla · $420 · few_left'],
     ['5 dic Puebla, puertas desde 19:30, desde 20:30', '2026-12-05 20:30 · puertas 19:30 · Puebla, Puebla'],

@@ -1,16 +1,15 @@
-import { firstInFigures, isEnglish, linesOfDay, monthHeading, ofMonth, startsWithMonth } from './days/day-words';
+import { firstInFigures, isEnglish, linesOfDay, ofMonth } from './days/day-words';
 import { unclaimedOf, wholeOf } from './line/left-overs';
 import { type Line, readLine } from './line/line';
 import { takeLegend, withoutNoise, type ReadableLine } from './message/noise';
 import { askLeftOvers, askNeighbours, askOtherLines, rowsToFillIn, askProgramme, askWhetherSure } from './rows/asking';
 import { groupsOf, type Group } from './rows/groups';
-import { onlyShows, namesOnce, rowsOf, share, shareSales } from './rows/rows';
+import { onlyShows, rowsOf, share, shareSales } from './rows/rows';
 import { linesOf, type TourRow } from './rows/tour-row';
 import { plain } from './words/signs';
 import { foldInPlace, saysName, type Unread } from './words/text';
 import { isSoldOut } from '../events/ticket-status';
 import { monthOf } from './days/days';
-import type { WrittenHour } from './days/hours';
 import type { LineContext } from './line/facts';
 import { readParts } from './message/parts';
 import { isBeforeName } from './words/segments';
@@ -35,11 +34,10 @@ export function readTour(message: string, today: string, show: string): TourRead
   const start = foldInPlace(text.slice(0, longestStart));
   const lines = withoutNoise(originals, today);
   const context = { show, first: firstInFigures(start), english: isEnglish(start), legend: takeLegend(lines) };
-  const { items, statements, byWeekday, settled } = readLines(originals, lines, today, context);
+  const { items, statements, settled } = readLines(originals, lines, today, context);
   const { groups, others } = groupsOf(items);
   share(groups, others);
-  const names = namesOnce(groups);
-  const rows = groups.flatMap((group, index) => rowsOf(group, names, byWeekday, groups[index - 1], today));
+  const rows = groups.flatMap((group, index) => rowsOf(group, groups[index - 1], today));
   addNamed(rows, statements);
   const shows = onlyShows(rows, today);
   shareSales(shows, statements);
@@ -92,8 +90,6 @@ function readLines(originals: readonly string[], lines: readonly ReadableLine[],
   const items: (Line | undefined)[] = [];
   /** All lines. */
   const statements: Line[] = [];
-  /** Hours by weekday for all dates: `viernes 20:30, domingos 18:00`. */
-  const byWeekday = new Map<number, WrittenHour[]>();
   /** Numbers of lines whose dates are over. */
   const settled = new Set<number>();
   let hasDays = false;
@@ -108,17 +104,15 @@ function readLines(originals: readonly string[], lines: readonly ReadableLine[],
       paragraph++;
       continue;
     }
-    const english = context.english || (count > 1 && startsWithMonth(text));
     const read = (part: string, last: LineContext['last']) =>
-      readLine(part, number, today, { ...context, english, last, isLastOwn: last !== context.last });
+      readLine(part, number, today, { ...context, last, isLastOwn: last !== context.last });
     for (const part of readParts(text, read, context.last)) {
       const line: Line = { ...part, isTile, paragraph };
       const { days, place } = line;
       context.isUnderVenue ||= !hasDays && !days.length && place.places.length > 0 && line.venue !== undefined;
-      learn(context, line, count > 1 ? monthHeading(foldInPlace(original)) : undefined);
+      learn(context, line);
       const isOver = isGone(text, line);
       if (isOver) settled.add(number);
-      for (const [weekday, hours] of days.length ? [] : (line.byWeekday ?? [])) byWeekday.set(weekday, hours);
       const isChange = hasDays && !days.length && line.leftOvers.some(({ isChange }) => isChange);
       const before = items.at(-1);
       const joined = before && joinedWith(before, line);
@@ -130,13 +124,13 @@ function readLines(originals: readonly string[], lines: readonly ReadableLine[],
     }
     number += count - 1;
   }
-  return { items, statements, byWeekday, settled };
+  return { items, statements, settled };
 }
 
 /** The line above with what a line adds to it: the price of other seats, or the hour of another show. */
 function joinedWith(above: Line, line: Line): Line | undefined {
   const { marks } = above;
-  if (isPriceList(line) && marks.price !== undefined && !line.all) {
+  if (isPriceList(line) && marks.price !== undefined) {
     const status = isSoldOut(marks.status) ? line.marks.status : marks.status;
     return { ...above, marks: { status, price: Math.min(marks.price, line.marks.price || marks.price) } };
   }
@@ -145,10 +139,10 @@ function joinedWith(above: Line, line: Line): Line | undefined {
   return isHour ? { ...above, hours: [...above.hours, ...line.hours] } : undefined;
 }
 
-/** Stores what the lines below need from a line. @param above the month of a day in parts */
-function learn(context: LineContext, line: Line, above: LineContext['heading']) {
+/** Stores what the lines below need from a line. */
+function learn(context: LineContext, line: Line) {
   const { days, country } = line;
-  context.heading = line.heading ?? above ?? context.heading;
+  context.heading = line.heading ?? context.heading;
   context.year = line.year ?? context.year;
   context.columns = line.columns ?? context.columns;
   if (country) context.country = /^m[ée]xico$/i.test(country) ? undefined : country;
@@ -171,8 +165,6 @@ function joinedAt(number: number, lines: readonly ReadableLine[]) {
 
 /** Words for a past day without a year: it must not be read as next year's. */
 const over = /[✔✓☑✅]|\b(?:ayer|anoche|antier|estuvo|estuvieron)\b/iu;
-/** Words for a date that is over. */
-const done = /(?:^|[\t|(,;-])\s*(?:realizad[oa]|ya\s+(?:fue|paso)|finalizad[oa]|concluid[oa]|terminad[oa])\b/;
 
 /** Whether a date is struck out with `~`, or ticked because it is over. */
 function isGone(originals: string, { days: [day] }: Line): boolean {
@@ -180,7 +172,7 @@ function isGone(originals: string, { days: [day] }: Line): boolean {
   const isStruck = [...originals.matchAll(/~(?=\S)[^~]*\S~/g)].some(
     ({ 0: { length }, index }) => index <= day.start && day.end <= index + length,
   );
-  return isStruck || done.test(foldInPlace(originals)) || (day.rolled !== undefined && over.test(originals));
+  return isStruck || (day.rolled !== undefined && over.test(originals));
 }
 
 /** A row of a table; a missing city and venue come from the row above, because spreadsheets merge cells. */

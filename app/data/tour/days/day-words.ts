@@ -111,14 +111,10 @@ export const isEnglish = (message: string) => englishWords.test(message);
 
 const monthAlone = new RegExp(`^[^\\w]*(${monthNames})\\b\\.?\\s*(?:del?\\s*)?(20\\d\\d)?[^\\w]*$`);
 const monthInTitle = new RegExp(`^\\D*\\b(${monthNames})\\s+(?:del?\\s+)?(20\\d\\d)[^\\w]*$`);
-const monthOfList = pattern()`
-  ^\W*(?:(?:las|proximas|nuevas) )*(?:fechas|gira|shows|funciones|calendario|agenda|cartelera
-  |programacion)\b[^\d:,;.]*\b(${monthNames})[^\w]*$
-`;
 
-/** The month of a line that has nothing else, with or without its year, or of `Fechas de marzo`. */
+/** The month of a line that has nothing else, or of a title with its year. */
 export function monthHeading(line: string): { month: number; year?: number } | undefined {
-  const match = monthAlone.exec(line) ?? monthInTitle.exec(line) ?? monthOfList.exec(line);
+  const match = monthAlone.exec(line) ?? monthInTitle.exec(line);
   return match ? { month: monthNumber(match[1]!), year: yearOf(match[2]) } : undefined;
 }
 
@@ -146,13 +142,6 @@ export function linesOfDay(lines: readonly string[]): number {
   }
   return 1;
 }
-
-/** Whether a day in parts starts with its month: `MAR` is then not a Tuesday. */
-export const startsWithMonth = (line: string) =>
-  new RegExp(
-    `^[^\\p{L}\\d]*(?:${monthNames})\\.?\\s+\\d{1,2}(?:\\s+20\\d\\d)?(?:\\s+(?:${weekdayNames})\\.?)?\\s*$`,
-    'iu',
-  ).test(foldInPlace(line));
 
 /** The months from the given one, or from today's; the year is that of the given month, if any. */
 export function monthsFrom(of: { month: number; year?: number } | undefined, today: string) {

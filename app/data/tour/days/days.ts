@@ -17,7 +17,7 @@ import {
   wentBy,
 } from './day-words';
 import { endsInVenueWord } from '../words/segments';
-import { take, takenMark, type Span, pattern, source } from '../words/text';
+import { take, taken, type Span, pattern, source } from '../words/text';
 
 const list = `(${weekday}?${number}(?:${join}${weekday}?${number})*)`;
 const hours = `(?!\\s*(?:h|hrs?|hs|horas)\\b)`;
@@ -82,12 +82,8 @@ const recurring = pattern('g')`
   (?:\b(?:todos los|cada)|^\W*los) (${names}(?:(?:,
   | y) (?:los )?${names})*) del? (?:mes de )?(${monthNames})\b(?: (?:del? )?(20\d\d))?
 `;
-/** `Taquilla abierta todos los sábados de febrero` */
-const noShow = /\b(?:taquillas?|horarios?|abier\w+|2x1|episodios?|ensay\w+)\b/;
-
 /** The days of a month on a line's weekdays; staff are asked about a line with exceptions. */
-function recurringDays({ 1: weekdays = '', 2: name = '', 3: yearText, index, input }: RegExpExecArray, today: string) {
-  if (noShow.test(input.slice(0, index))) return undefined;
+function recurringDays([, weekdays = '', name = '', yearText]: RegExpExecArray, today: string) {
   const wanted = (weekdays.match(new RegExp(names, 'g')) ?? []).map(weekdayIn);
   const month = monthNumber(name);
   const year = yearOf(yearText) ?? Number(reading(28, month, undefined, today)?.slice(0, 4));
@@ -186,27 +182,17 @@ function readBare(
 
 const justGone = 60; // days
 
-/** The days of a spelling; none if one of them does not exist. */
-function daysOf(
-  span: Span,
-  { numbers, month, year, other, monthGuessed }: Spelling,
-  titleYear: number | undefined,
-  today: string,
-) {
+/** The days of a spelling; none if one of them does not exist. @param ofTitle the year of a title */
+function daysOf(span: Span, spelling: Spelling, ofTitle: number | undefined, today: string): WrittenDay[] {
+  const { numbers, month, year, other, monthGuessed } = spelling;
   const days = numbers.map(({ text, spanned }): WrittenDay => {
     const day = dayIn(text);
-    const titled = year === undefined && titleYear ? reading(day, month, titleYear, today) : undefined;
-    const otherWay = other && reading(other.day, other.month, year, today);
-    const readings = [
-      titled && titled >= today ? titled : undefined,
-      reading(day, month, year, today),
-      otherWay && otherWay >= today ? otherWay : undefined,
-    ].filter((date) => date !== undefined);
-    const rolled =
-      year === undefined && (titled === undefined || titled < today)
-        ? // A title with this year makes a past day of this year likely.
-          wentBy(day, month, today, titled === undefined ? justGone : 366)
-        : undefined;
+    const toCome = (date = '') => (date >= today ? date : '');
+    const titled = year === undefined && ofTitle ? reading(day, month, ofTitle, today) : undefined;
+    const swapped = other && reading(other.day, other.month, year, today);
+    const readings = [toCome(titled), reading(day, month, year, today), toCome(swapped)].filter(Boolean) as string[];
+    // A title with this year makes a past day of this year likely.
+    const rolled = year || toCome(titled) ? undefined : wentBy(day, month, today, titled ? 366 : justGone);
     const dated = year !== undefined;
     return {
       ...span,
@@ -244,16 +230,13 @@ export function findDays(line: string, today: string, context: DaysContext = {})
     const between = rest.slice(Math.min(day.end, name.index), Math.max(day.start, name.index));
     if (!/[a-z]/.test(between)) day.weekday ??= weekdayIn(name[0]);
   }
-  rest = names
-    .map(spanOf)
-    .reduce(take, rest)
-    .replace(again, (text) => takenMark.repeat(text.length));
+  rest = names.map(spanOf).reduce(take, rest).replace(again, taken);
   for (const day of days) settle(day);
   days.sort((a, b) => a.start - b.start);
-  // `el 12 de marzo o el 13`, `entre el viernes 22 y el sábado 23`
+  // `el 12 de marzo o el 13`, `entre el viernes 22 y el sábado 23`, `27 nov → 6 feb`
   for (const [index, day] of days.entries()) {
     const before = days[index - 1];
-    if (before && /^\s+[ou]\s|\bentre\s.*\sy\s/.test(line.slice(before.end, day.start) + line.slice(0, day.start)))
+    if (before && /^\s+[ou]\s|→|\bentre\s.*\sy\s/.test(line.slice(before.end, day.start) + line.slice(0, day.start)))
       before.spanned = day.spanned = true;
   }
   return { days, rest };
@@ -267,8 +250,6 @@ export function monthOf(day: WrittenDay | undefined): { month: number; year?: nu
 
 /** Keeps the readings that fall on the day's weekday. */
 function settle(day: WrittenDay) {
-  const fits = (date: string) => weekdayOf(date) === day.weekday;
-  const fitting = day.readings.filter(fits);
-  const candidates = fitting.length ? fitting : [day.rolled ?? ''].filter(fits);
-  if (candidates.length) Object.assign(day, { rolled: undefined, readings: candidates });
+  const fitting = day.readings.filter((date) => weekdayOf(date) === day.weekday);
+  if (fitting.length) Object.assign(day, { rolled: undefined, readings: fitting });
 }

@@ -1,6 +1,5 @@
-import { monthNames, weekdayIn, type WrittenDay, loneWeekday } from './day-words';
-import { take, takenMark, type Span, pattern } from '../words/text';
-import { weekdayOf } from '../../days/dates';
+import { monthNames, type WrittenDay } from './day-words';
+import { take, taken, takenMark, type Span, pattern } from '../words/text';
 
 /** An hour in a message. */
 export type WrittenHour = Span & {
@@ -14,8 +13,6 @@ export type WrittenHour = Span & {
   doors: boolean;
   /** The second hour of `20:00, puede ser 20:30`. */
   other?: string;
-  /** Whether it is for all shows: `todas las funciones 8:30 PM`. */
-  all: boolean;
 };
 
 /** Before an hour, a dash needs another hour: `8-10 pm`. */
@@ -29,8 +26,9 @@ const zone = pattern('g')`
 
 const denied = pattern()`
   \b(?:montaje|prueba(?: de (?:sonido|audio))?|sound\s?check|load\s?-?in|ensayo(?: general)?|lleg\w+|llamados?|cita
-  |citad[oa]s|lobby|call|vuelo|salida|ingreso de \w+|(?:comida|catering|staff|crew)(?: \w+){0,3}|cierr\w+|termina\w*
-  |acaba\w*|hasta|antes de)\s*:?\s*(?:(?:es|sera) )?(?:a las? )?$|\b(?:no(?: (?:es|sera|va))?|en (?:vez|lugar) de
+  |citad[oa]s|lobby|maquillaje|firma de \w+|call|vuelo|salida|ingreso de \w+
+  |(?:comida|catering|staff|crew)(?: \w+){0,3}|cierr\w+|termina\w*|acaba\w*|hasta
+  |antes de)\s*:?\s*(?:(?:es|sera) )?(?:a las? )?$|\b(?:no(?: (?:es|sera|va))?|en (?:vez|lugar) de
   |(?:pasa|cambia|mueve|recorre)\w*(?: de hora(?:rio)?\b\W*)? de) (?:(?:a )?las? )?$
 `;
 
@@ -75,10 +73,6 @@ const doorsBefore = pattern()`
 `;
 /** `7 pm puertas / 8 pm show` */
 const doorsBehind = /^\s*\(?(?:apertura|puertas|doors)\b(?!\s*(?:de\s+puertas\s*)?(?:abren|open|a\s+las|at|:)?\s*\d)/;
-const ofAll = pattern()`
-  \b(?:tod[oa]s|amb[oa]s|todo(?= (?:a|es)\b)|l[ao]s (?:dos|tres|cuatro|cinco|seis)(?= a\b)|all)\b(?! (?:ages
-  |las edades))[^.;:\d\u0001]{0,40}:?\s*$
-`;
 
 /**
  * Finds the hours in a folded line: `8:30 pm`, `20:30 hrs`, `9 PM`, `7 de la noche`, `a las 9`, `puertas 7:30 pm`. The
@@ -86,7 +80,7 @@ const ofAll = pattern()`
  */
 export function findHours(line: string): { hours: WrittenHour[]; rest: string } {
   const hours: WrittenHour[] = [];
-  let rest = line.replace(zone, (text) => takenMark.repeat(text.length));
+  let rest = line.replace(zone, taken);
   for (const match of rest.matchAll(/\b(?:al?\s+)?medio\s?dia\b/g)) add(match, 12, 0, false);
   for (const match of rest.matchAll(/\b(?:a(?:\s+la)?\s+)?media\s?noche\b/g)) add(match, 0, 0, false);
   for (const shape of patterns)
@@ -100,19 +94,18 @@ export function findHours(line: string): { hours: WrittenHour[]; rest: string } 
     }
   hours.sort((a, b) => a.start - b.start);
   // `8 PM CST`, `21:00 (CST)`
-  rest = rest.replace(/(?<=\u0001\s?\(?)[cepm][sd]?t\b/g, (text) => takenMark.repeat(text.length));
-  return { hours: withoutEnds(line, onlyNamed(line, hours)), rest };
+  rest = rest.replace(/(?<=\u0001\s?\(?)[cepm][sd]?t\b/g, taken);
+  return { hours: withoutEnds(line, hours), rest };
 
   function add({ index, 0: text }: RegExpExecArray, hour: number, minute: number, unsure: boolean) {
     const before = doorsBefore.exec(rest.slice(0, index))?.[0] ?? '';
     const span = { start: index - before.length, end: index + text.length };
     const doors = before !== '' || doorsBehind.test(rest.slice(span.end));
     const lead = rest.slice(0, span.start);
-    const all = ofAll.test(rest.slice(0, span.start + (/^a\s/.test(text) ? 2 : 0)));
     const time = `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
     const evening = hour >= 16 && hour <= 21 && !onClock.test(text) && !daytime.test(line);
     // `no a las 8`, `ya no es 8:30`, `pasa de las 8 a las 9`
-    if (!denied.test(lead) && !office.test(lead)) hours.push({ ...span, time, unsure, evening, doors, all });
+    if (!denied.test(lead) && !office.test(lead)) hours.push({ ...span, time, unsure, evening, doors });
     rest = take(rest, span);
   }
 }
@@ -125,17 +118,6 @@ function twentyFour(hour: number, half: string | undefined): { hour: number; uns
   if (hour > 23) return undefined;
   // Shows are rarely in the morning, or at eleven at night: staff are asked.
   return hour >= 1 && hour <= 11 ? { hour: hour === 11 ? hour : hour + 12, unsure: true } : { hour, unsure: false };
-}
-
-/** `maquillaje 5 pm, función 8 pm`: if one hour is named as the show's, hours with other names are left out. */
-function onlyNamed(line: string, hours: WrittenHour[]): WrittenHour[] {
-  const before = ({ start }: WrittenHour) => line.slice(0, start);
-  const isShow = (hour: WrittenHour) => /\b(?:funcion|show|inicio)\s*:?\s*$/.test(before(hour));
-  const isElse = (hour: WrittenHour) =>
-    pattern()`
-      [,;(|]\s*(?!(?:y|otra|segunda|primera|funcion|show|programad[oa])\b)[a-z]{4,}(?: (?:de )?[a-z]+)?\s*:?\s*$
-    `.test(before(hour)) && !isShow(hour);
-  return hours.some(isShow) ? hours.filter((hour) => hour.doors || !isElse(hour)) : hours;
 }
 
 /** Leaves out the ends of shows; a start without AM or PM takes the end's, and `6 y 9 pm` are both PM. */
@@ -154,31 +136,6 @@ function withoutEnds(line: string, hours: WrittenHour[]): WrittenHour[] {
   });
 }
 
-/** By weekday, from 0 for Sunday. */
-export type HoursByWeekday = ReadonlyMap<number, WrittenHour[]>;
-
-/**
- * The hours of each weekday: `viernes y sábado 20:30, domingo 18:00`, or each hour before its weekdays.
- * @param fewest weekdays that a line must name
- */
-export function hoursByWeekday(line: string, hours: WrittenHour[], fewest: number): HoursByWeekday | undefined {
-  const names = [...line.matchAll(loneWeekday)];
-  const [[first], [name]] = [hours, names];
-  if (!first || !name || names.length < fewest) return undefined;
-  const leads = first.start < name.index;
-  const byWeekday = new Map<number, WrittenHour[]>();
-  let before: WrittenHour | undefined;
-  let weekdays: number[] = [];
-  for (const hour of leads ? hours.toReversed() : hours) {
-    const [from, to] = leads ? [hour.end, before?.start ?? Infinity] : [before?.end ?? 0, hour.start];
-    const between = names.filter(({ index }) => from <= index && index < to);
-    if (between.length) weekdays = between.flatMap(([, name = '']) => weekdayIn(name) ?? []);
-    for (const weekday of weekdays) byWeekday.set(weekday, [...(byWeekday.get(weekday) ?? []), hour]);
-    before = hour;
-  }
-  return byWeekday;
-}
-
 /** Whether there are words between hours: they may then be of different days. */
 const isApart = (line: string, hours: WrittenHour[]) =>
   hours.some(({ start }, index) => {
@@ -188,18 +145,11 @@ const isApart = (line: string, hours: WrittenHour[]) =>
 
 /** The hours of one day of a line, if they can be attributed. @param hasOwnHour whether the line has them itself */
 export function hoursOfDay(
-  line: { days: WrittenDay[]; scattered: boolean; text: string; byWeekday?: HoursByWeekday },
+  { days, scattered, text }: { days: WrittenDay[]; scattered: boolean; text: string },
   index: number,
   hours: WrittenHour[],
   hasOwnHour: boolean,
-  byWeekday: HoursByWeekday | undefined,
 ): WrittenHour[] {
-  const { days, scattered, text } = line;
-  const ofWeekday = (line.byWeekday ?? byWeekday)?.get(weekdayOf(days[index]!.readings[0]!));
-  if (ofWeekday && (line.byWeekday || !(hasOwnHour && hours.length))) {
-    days[index]!.spanned = undefined; // a day with its own hour is not part of the span
-    return ofWeekday;
-  }
   if (days.length < 2 || !hasOwnHour) return hours;
   if (scattered && hours.some(({ start }) => start < days.at(-1)!.start)) {
     // In a sentence each hour belongs to the day before it, and to the days listed with that one.

@@ -1,10 +1,10 @@
-import { findLinks, findMarks, type Marks, otherCosts } from './marks';
+import { findLinks, findMarks, type Marks } from './marks';
 import { saleBeside } from './on-sale';
 import { spanOf, monthHeading } from '../days/day-words';
 import { findDays, type DaysContext } from '../days/days';
 import { findHours } from '../days/hours';
 import { inFigures } from '../days/number-words';
-import { foldInPlace, take, takenMark, type Span, pattern } from '../words/text';
+import { foldInPlace, take, taken, takenMark, type Span, pattern } from '../words/text';
 import { aside, workAside } from '../words/topics';
 
 /** What other lines tell about a line. */
@@ -13,9 +13,9 @@ export type LineContext = DaysContext & {
   columns?: string[];
   show?: string;
   isUnderVenue?: boolean;
+  isSpan?: boolean; // of the days above, whose hours may be by weekday
   /** The status of a sign: 🔴 */
   legend?: ReadonlyMap<string, Marks['status']>;
-  isSpan?: boolean; // of the days above, whose hours may be by weekday
 };
 
 /** The part of a line that gives a field. */
@@ -26,32 +26,22 @@ export type Facts = ReturnType<typeof findFacts>;
 
 /** Buttons of web pages, which repeat a date. */
 const button = /^\W*(?:guardar|compartir|save|share|open additional|notificarme)\b/;
-const columnOfSales = /^(?:on\s?-?sale|(?:fecha |inicio )?(?:de )?(?:pre)?venta)/;
 const columnOfDoors = /^(?:puertas|acceso|apertura|doors)/;
-const columnOfHours = /^(?:puertas|acceso|doors|show|hora|horario|inicio|funcion|time|start)/;
-
-const blank = (words: string) => takenMark.repeat(words.length);
 
 /** Takes from a line what needs no knowledge of places. Each step sees only what the earlier ones left. */
 export function findFacts(original: string, today: string, context: LineContext) {
   const { columns } = context;
   const { links, spans } = findLinks(original);
-  const unnamed = withoutName(original, [...spans, ...cellsOf(original, columns, otherCosts)], context.show);
+  const unnamed = withoutName(original, spans, context.show);
   const statement = withoutAsides(original, unnamed);
-  const beside = saleBeside(statement, cellsOf(original, columns, columnOfSales), today, context);
+  const beside = saleBeside(statement, today, context);
   const withoutPrice = beside?.rest ?? statement;
   const text = button.test(withoutPrice) ? ' '.repeat(withoutPrice.length) : withoutPrice;
   const { hours, rest: withoutHours } = findHours(text);
   for (const { start, end } of cellsOf(original, columns, columnOfDoors))
     for (const hour of hours) hour.doors ||= hour.start >= start && hour.end <= end;
-  // `Call` beside `Show`
-  const timed = cellsOf(original, columns, columnOfHours);
-  const isShow = ({ start }: Span) => timed.some((cell) => cell.start <= start && start <= cell.end);
-  const showHours = hours.some(isShow) ? hours.filter(isShow) : hours;
   const { days, rest: withoutDays } = findDays(withoutHours, today, context);
-  const { marks, rest: withoutMarks } = findMarks(withoutDays);
-  const { price, rest } = priceInCells(original, withoutMarks, columns);
-  marks.price ??= price;
+  const { marks, rest } = findMarks(withoutDays);
   for (const [sign, status] of context.legend ?? []) if (original.includes(sign)) marks.status ??= status;
   const claims = [
     ...spans.map((span) => ({ field: 'link' as const, ...span })),
@@ -70,7 +60,7 @@ export function findFacts(original: string, today: string, context: LineContext)
     links,
     beside,
     heading: monthHeading(withoutPrice),
-    hours: showHours,
+    hours,
     days,
     marks,
     withoutHours,
@@ -92,15 +82,15 @@ function withoutName(original: string, spans: Span[], show: string | undefined):
   const folded = spans.reduce(take, inFigures(foldInPlace(original)));
   if (!show) return folded;
   const initials = foldInPlace(show).replace(/(\w)\w*\W*/g, '$1');
-  const unnamed = folded.replaceAll(foldInPlace(show), blank);
-  return initials.length > 1 ? unnamed.replace(new RegExp(`\\b${initials}\\b`, 'g'), blank) : unnamed;
+  const unnamed = folded.replaceAll(foldInPlace(show), taken);
+  return initials.length > 1 ? unnamed.replace(new RegExp(`\\b${initials}\\b`, 'g'), taken) : unnamed;
 }
 
 /** A folded line without clauses about other subjects. */
 function withoutAsides(original: string, text: string): string {
   // `Sí, …` answers; `Si …` is a condition.
   const clauses = [...(/^\P{L}*sí/iu.test(original) ? [] : [aside]), workAside];
-  return clauses.reduce((text, clause) => text.replace(clause, blank), text);
+  return clauses.reduce((text, clause) => text.replace(clause, taken), text);
 }
 
 /** The separator of a table's cells. */
@@ -121,17 +111,4 @@ export function cellsOf(original: string, columns: string[] = [], heading: RegEx
     const start = index ? signs[index - 1]!.index : 0;
     return heading.test(name) ? [{ start, end: signs[index]?.index ?? original.length }] : [];
   });
-}
-
-/** `Precio mín`, `Desde` */
-const priced =
-  /^(?:(?:precios?|costo|boletos?|entrada|price)(?: (?:min\w*|desde|base|general|from)\.?)?|desde|from|minimo|\$)$/;
-
-/** A plain number in a column of prices, and the row without it. @param rest what was not understood yet */
-export function priceInCells(original: string, rest: string, columns?: string[]): { price?: number; rest: string } {
-  for (const span of cellsOf(original, columns, priced)) {
-    const [, amount] = /^\W*(\d{1,2},?\d{3}|\d{2,3})(?:\.00)?\s*$/.exec(rest.slice(span.start, span.end)) ?? [];
-    if (amount) return { price: Number(amount.replace(',', '')) || undefined, rest: take(rest, span) };
-  }
-  return { rest };
 }

@@ -1,8 +1,7 @@
 import type { Facts } from './facts';
 import type { Marks } from './marks';
 import { isSale, leadsToSale } from './on-sale';
-import { citiesIn } from '../places/places';
-import { segmentsOf, startsAsVenue, type WrittenPlace } from '../words/segments';
+import { startsAsVenue, type WrittenPlace } from '../words/segments';
 import { beginsOtherBusiness, denial, isActivity, isOtherBusiness, isUndone, limit } from '../words/topics';
 
 /** What a line with a day or an hour is about: a sale, other business, a show that moves to its last day, or a show. */
@@ -27,20 +26,15 @@ const move = '\\b(?:pasa\\w*|cambi\\w+|mueve\\w*|recorr\\w+|reprogram\\w+|movi\\
 const movesTo = new RegExp(`(?:${move}(?:al?|para)|\\bnueva\\s+fecha(?:\\s+(?:es|sera)|\\W)*)\\s+(?:el\\s+)?$`);
 /** `se movió del 18 al 25 de abril` */
 const movesFrom = new RegExp(`${move}del\\s+$`);
-const arrow = /(?:→|➡|⇒|[=-]+>)\ufe0f?\s*(?:el\s+)?$/iu;
 
-/** Whether the last day of a line replaces the first; an arrow means that too, except in a span or a route. */
-function isMoved({ original, withoutDays: text, days }: Facts): boolean {
+/** Whether the last day of a line replaces the first. */
+function isMoved({ withoutDays: text, days }: Facts): boolean {
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last || first === last) return false;
   const between = text.slice(first.end, last.start);
   // `5 feb agotado, nueva fecha: 12 feb` adds a date.
   if (/\b(?:agotad|sold|se\s+agot|abr[ie]|agreg|suma|segunda)/.test(between)) return false;
-  if (movesTo.test(between) || movesFrom.test(text.slice(0, first.start))) return true;
-  const hasWords = /[a-z]{3}/.test(between);
-  const isOfMonth = first.readings[0]?.slice(0, 7) === last.readings[0]?.slice(0, 7);
-  const isRoute = hasWords ? citiesIn(segmentsOf(text.slice(last.end))).length > 0 : isOfMonth;
-  return arrow.test(original.slice(first.end, last.start)) && !isRoute;
+  return movesTo.test(between) || movesFrom.test(text.slice(0, first.start));
 }
 
 /** The days of a line with a show; none for a sale or other business. */
@@ -54,10 +48,6 @@ export function showDays({ original, text, days, hours }: Facts, kind: Kind) {
     ({ start, end }) => !limit.test(text.slice(0, start)) && !denial.test(text.slice(end)) && !isQuestion(start, end),
   );
 }
-
-/** The days on which, by its line, nothing takes place: `el 4 descansamos`. */
-export const daysOff = ({ text, days }: Facts) =>
-  days.filter(({ end }) => denial.test(text.slice(end))).flatMap(({ readings }) => readings);
 
 /** Price and status of the show's tickets; the status in a line about a sale alone does not apply. */
 export function showMarks({ days, hours, marks, beside }: Facts, kind: Kind): Marks {

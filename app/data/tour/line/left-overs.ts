@@ -36,61 +36,53 @@ const word = /[\p{L}\p{N}][\p{L}\p{N}.,:'’/@#&+-]*/gu;
 /** A number that may be a day, an hour or a year. */
 const figure = /^(?:[12]?\d|3[01])(?![\d,.]|[ao]\b|r[ao]\b|[dn]a\b|k\b|%|\+|x\d)|\d[:/.-]\d|^20[23]\d$/;
 
+/** `media hora más tarde` changes the hour without a number. */
+const later = /\bmas (?:tarde|temprano)\b|\b(?:retras|adelant)\w+/g;
+
 /** The words of a line that no field has taken, although they may be about its date. */
-export function leftOversOf(
-  original: string,
-  claims: readonly Claim[],
-  hours: number,
-  days: readonly WrittenDay[],
-): LeftOver[] {
+export function leftOversOf(original: string, claims: readonly Claim[], hours: number, days: readonly WrittenDay[]) {
   const folded = foldInPlace(original);
   const hasSmall = /\p{Ll}{3}/u.test(original);
-  const isFree = ({ start, end }: Span) => !claims.some((claim) => claim.start < end && start < claim.end);
-  const leftOver = (start: number, end: number, field: LeftOver['field'], isChange?: true) => ({
-    start,
-    end,
-    text: original.slice(start, end).trim(),
-    field,
-    isChange,
-  });
-  const changes = [...folded.matchAll(change)].map(({ 0: { length }, index }) =>
-    leftOver(index, index + length, 'date', true),
-  );
-  // `media hora más tarde` changes the hour without a number
-  const later = [...folded.matchAll(/\bmas (?:tarde|temprano)\b|\b(?:retras|adelant)\w+/g)].map(
-    ({ 0: { length }, index }) => leftOver(index, index + length, 'time'),
-  );
-  const words = [...original.matchAll(word)].flatMap(({ 0: text, index: start }) => {
-    const end = start + text.replace(/[^\p{L}\p{N}]+$/u, '').length;
-    const words = folded.slice(start, end).trim();
-    // `2 funciones`, whose two hours are read
-    const isCount = Number(words) === hours && /^\s+(?:funci|shows?\b)/.test(folded.slice(end));
-    // `8:30 o 9`
-    const isOther = /(?:\b[ouy]|,)\s+$/.test(folded.slice(0, start));
-    const isHour =
-      words.includes(':') ||
-      (isOther && claims.some(({ field, end }) => field === 'time' && end <= start && start - end < 5));
-    // The number of a row of a table
-    const isRow = /^\W*$/.test(folded.slice(0, start)) && /^\s*\t/.test(folded.slice(end));
+  const isFree = (one: Span, of = claims) => !of.some(({ start, end }) => start < one.end && one.start < end);
+  const found = (pattern: RegExp, field: LeftOver['field'], isChange?: true) =>
+    [...folded.matchAll(pattern)].map(({ 0: { length }, index }): LeftOver => {
+      return { start: index, end: index + length, text: original.slice(index, index + length).trim(), field, isChange };
+    });
+  /** The field of a figure, unless the line has it already. */
+  const fieldOf = (number: string, before: string, behind: string, start: number) => {
+    // `2 funciones`, whose two hours are read; the number of a row of a table
+    if (Number(number) === hours && /^\s+(?:funci|shows?\b)/.test(behind)) return undefined;
+    if (/^\W*$/.test(before) && /^\s*\t/.test(behind)) return undefined;
     // `miércoles de enero (6, 13, 20 y 27)`, which are read
-    const isListed = /\([\d\s,y]*$/.test(folded.slice(0, start)) && /^[\d\s,y]*\)/.test(folded.slice(end));
-    const isDay =
-      isListed && days.some(({ readings }) => readings.some((date) => Number(date.slice(-2)) === Number(words)));
-    if (figure.test(words) && !isCount && !isRow && !isDay) return [leftOver(start, end, isHour ? 'time' : 'date')];
+    const isDay = days.some(({ readings }) => readings.some((date) => Number(date.slice(-2)) === Number(number)));
+    if (isDay && /\([\d\s,y]*$/.test(before) && /^[\d\s,y]*\)/.test(behind)) return undefined;
+    // `8:30 o 9`
+    const isNear = claims.some(({ field, end }) => field === 'time' && end <= start && start - end < 5);
+    return number.includes(':') || (isNear && /(?:\b[ouy]|,)\s+$/.test(before)) ? 'time' : 'date';
+  };
+  const mayBeName = (text: string, start: number, end: number) => {
+    const word = folded.slice(start, end).trim();
+    if (/\d/.test(word) || !/^\p{Lu}/u.test(text) || !hasSmall || isSmallWord(word)) return false;
     // The first word of a sentence, a sender, a mention
     const before = original.slice(0, start);
     const begins = /(?:^|[.!?:;\]]\s+|[-•*])[^\p{L}\p{N}]*$/u.test(before) && /^\s+\p{Ll}/u.test(original.slice(end));
     const isPerson = /@$/.test(before) || (sender.test(original) && start < original.indexOf(':'));
-    if (isPerson || (begins && !isWellKnown(text) && !misspelt(text))) return [];
-    return /\d/.test(words) || !/^\p{Lu}/u.test(text) || !hasSmall || isSmallWord(words)
-      ? []
-      : [leftOver(start, end, 'venue')];
+    return !isPerson && (!begins || isWellKnown(text) || misspelt(text) !== undefined);
+  };
+  const words = [...original.matchAll(word)].flatMap(({ 0: text, index: start }): LeftOver[] => {
+    const end = start + text.replace(/[^\p{L}\p{N}]+$/u, '').length;
+    const number = folded.slice(start, end).trim();
+    const ofFigure = figure.test(number)
+      ? fieldOf(number, folded.slice(0, start), folded.slice(end), start)
+      : undefined;
+    const field = ofFigure ?? (mayBeName(text, start, end) ? 'venue' : undefined);
+    return field ? [{ start, end, text: original.slice(start, end).trim(), field }] : [];
   });
-  const isOfPlace = ({ field }: Claim) => field === 'city' || field === 'venue';
-  const claimed = claims.filter((claim) => !isOfPlace(claim));
+  // The name of a place may have a word of change.
+  const others = claims.filter(({ field }) => field !== 'city' && field !== 'venue');
   return [
-    ...changes.filter((one) => claimed.every((claim) => claim.end <= one.start || one.end <= claim.start)),
-    ...[...later, ...words].filter(isFree),
+    ...found(change, 'date', true).filter((one) => isFree(one, others)),
+    ...[...found(later, 'time'), ...words].filter((one) => isFree(one)),
   ];
 }
 

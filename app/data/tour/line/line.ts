@@ -1,13 +1,12 @@
 import { cell, label, findFacts, type Claim, type Facts, type LineContext } from './facts';
 import { leftOversOf } from './left-overs';
-import { daysOff, kindOf, showDays, showMarks, type Kind } from './kind';
+import { kindOf, showDays, showMarks, type Kind } from './kind';
 import { saleOf } from './on-sale';
 import { loneWeekday, titleYear } from '../days/day-words';
-import { hoursByWeekday } from '../days/hours';
 import { countryIn, flagCountry } from '../places/place-abroad';
 import { citiesIn, findPlace, street, withoutStreets } from '../places/places';
-import { clean, isMaybe, isNameOf, venueOf } from '../places/venue';
-import { isSmallWord, foldInPlace, take, takenMark, type Span, pattern } from '../words/text';
+import { isMaybe, venueOf } from '../places/venue';
+import { foldInPlace, take, takenMark, type Span, pattern } from '../words/text';
 import { splitAtVenue, segmentsOf, textOf, type Segment, type WrittenPlace } from '../words/segments';
 
 /** A line of a message, and everything understood from it. */
@@ -20,14 +19,6 @@ export type Line = Readonly<
   }
 >;
 
-/** Phrases about all dates: `boletos de las 3 plazas`, `siempre a las 18:00`, `one link for everything`. */
-const ofAll = pattern()`
-  ^\W*tod(?:[oa]s\b|o (?:desde|a|agotado|sold)\b)|\b(?:tod[oa]s (?:las?|los|nuestr\w+) (?:fechas|funciones|plazas
-  |ciudades|shows|presentaciones|sedes|gira)|(?:para|de|en) tod[oa]s|(?:de|en|para) l[ao]s (?:\d+|dos|tres|cuatro|cinco
-  |seis|siete|ocho) (?:plazas|fechas|funciones|ciudades|shows|lados|noches|lugares|(?=desde\b|\$|son\b|\W))|siempre a
-  |amb[ao]s (?:fechas|funciones|ciudades|plazas|dias)|(?:one|same) link|for (?:everything|all)|all (?:dates|shows
-  |tickets|cities))\b
-`;
 const ofOrder = pattern()`
   ^[^a-z0-9]*(?:(?:\d\s?(?:[nr]?[ao]|d[ao]|er|nd[ao])?\.?|primera?|segund[ao]|tercera?)\s*(?:funcion|show)[^a-z0-9]*)?$
 `;
@@ -54,12 +45,10 @@ export function readLine(original: string, number: number, today: string, contex
   const isTimed = days.length + hours.length > 0 || doors !== undefined;
   const isPlaced = place.places.length > 0 || Boolean(place.state ?? venue);
   const hasFacts = isTimed || isPlaced || links.length > 0 || marks.price !== undefined || marks.status !== undefined;
-  const name = hasFacts || heading || country ? undefined : nameIn(original, parts);
   const claims = [
     ...facts.claims,
     ...placeClaims(original, venue, place.usedSegments, usedSegments),
     ...ofField('city', streetsIn(parts)),
-    ...ofField('venue', name ? [name] : []),
     ...ofField('status', kind.isMoved ? [{ start: allDays[0]?.start ?? 0, end: allDays.at(-1)?.end ?? 0 }] : []),
   ];
   return {
@@ -67,13 +56,11 @@ export function readLine(original: string, number: number, today: string, contex
     ...kind,
     number,
     /** Whether it says anything about an event. */
-    hasFacts: (hasFacts || name !== undefined) && !heading && !kind.isOther && (!when.byWeekday || isTimed),
+    hasFacts: hasFacts && !heading && !kind.isOther,
     year: days.length ? undefined : titleYear(text),
     country,
     columns,
     days,
-    /** Days on which, by this line, nothing takes place. */
-    off: daysOff(facts),
     /** The cities in it, without those in the names of venues. */
     cities,
     /** Whether there are words between its days, which may then be in several places. */
@@ -87,8 +74,6 @@ export function readLine(original: string, number: number, today: string, contex
     venue,
     /** An uncertain venue. */
     maybe,
-    /** Its whole text, if that is a name and may be the venue. */
-    name: name && clean(original.slice(name.start, name.end)),
     leftOvers: leftOversOf(original, claims, facts.hours.length, days),
     claims,
   };
@@ -121,38 +106,19 @@ function partsOf({ original, rest, days }: Facts): { parts: Segment[]; columns?:
   return isHead ? { parts: [], columns: original.split(cell).map((text) => foldInPlace(text).trim()) } : { parts };
 }
 
-/** The hours of a line's days, and those of weekdays: `todas 20:30, la del domingo a las 6`. */
-function showHours({ days, hours: allHours, withoutHours, rest, text }: Facts, kind: Kind, { isSpan }: LineContext) {
-  const isShow = !kind.isSale && !kind.isOther;
-  const withoutDays = days.length ? days.reduce<string>(take, withoutHours) : rest;
-  const [weekday] = days.length > 1 ? withoutDays.matchAll(loneWeekday) : [];
-  const from = days.length ? (weekday?.index ?? Infinity) : -1;
-  const ofWeekdays = isShow ? allHours.filter(({ start }) => start > from) : [];
-  const byWeekday = hoursByWeekday(withoutDays, ofWeekdays, days.length || isSpan ? 1 : 2);
-  const ofShow = isShow ? allHours.filter((hour) => !byWeekday || !ofWeekdays.includes(hour)) : [];
+/** The hours of a line's show; not those of several weekdays, `viernes 20:30, domingos 18:00`: its dates ask. */
+function showHours({ days, hours: all, withoutHours, text }: Facts, kind: Kind, { isSpan }: LineContext) {
+  const weekdays = days.reduce<string>(take, withoutHours).match(loneWeekday) ?? [];
+  const isShow = !kind.isSale && !kind.isOther && (days.length === 1 || weekdays.length < (isSpan ? 1 : 2));
+  const ofShow = isShow ? all : [];
   const hours = ofShow.filter(({ doors }) => !doors);
   return {
     hours,
     doors: ofShow.find(({ doors }) => doors)?.time,
-    /** Hours by weekday: `viernes y sábado 20:30, domingo 18:00`. */
-    byWeekday,
     /** Whether it starts with an hour: several such lines are several shows of one day. */
     startsWithHour: !days.length && hours[0] !== undefined && ofOrder.test(text.slice(0, hours[0].start)),
-    /** Whether it is about all shows. */
-    all: ofShow.some(({ all }) => all) || ofAll.test(text),
   };
 }
-
-/** The only words of a line that are not small, if they are a name and may be the venue. */
-function nameIn(original: string, parts: readonly Segment[]): Segment | undefined {
-  const [name, ...others] = parts.filter(({ words }) => !words.every(({ text }) => isSmallWord(text)));
-  return name && !others.length && isNameOf(original, name) ? name : undefined;
-}
-
-/** `Teatro Morelos, 8 pm (cambia a Teatro Landó)` */
-const changesVenue = /\b(?:cambia|muda|pasa|mueve)\s+(?:de\s+sede\s+)?al?\s/;
-/** `Lugar: Bataclán` */
-const venueLabel = /^\W*(?:lugar|sede|recinto|foro|teatro|venue|donde)\s*:/;
 
 /** The venue of a line; `maybe` if it is uncertain. */
 function venueBeside(
@@ -168,11 +134,10 @@ function venueBeside(
     !(isSale || isOther || street.test(text)) &&
     // Under a venue for all, `Especial Navideño` is a title.
     (isPlaced || !isUnderVenue) &&
-    (days.length + links.length > 0 || (isPlaced && !text.includes('?')) || venueLabel.test(text));
+    (days.length + links.length > 0 || (isPlaced && !text.includes('?')));
   // `Radio Carpa: Especial Navideño`
   const untitled = names.filter(({ start }) => !/\u0001\s*:\s*$/.test(text.slice(0, start)));
   const withoutLinks = original.replace(/[^]/g, (letter, at: number) => (text[at] === takenMark ? ' ' : letter));
   const { venue, usedSegments } = venueOf(withoutLinks, untitled, place, mayBeNamed);
-  const isSure = !venue || !(changesVenue.test(text) || isMaybe(text, venue));
-  return isSure ? { venue, usedSegments } : { maybe: venue, usedSegments };
+  return !venue || !isMaybe(text, venue) ? { venue, usedSegments } : { maybe: venue, usedSegments };
 }

@@ -1,5 +1,6 @@
 import type { TicketStatus } from '../../events/ticket-status';
-import { take, takenMark, type Span, pattern } from '../words/text';
+import { spanOf } from '../days/day-words';
+import { take, taken, type Span, pattern } from '../words/text';
 
 /** Every status but on sale, which messages need no words for. */
 type StatusInWords = Exclude<TicketStatus, 'on_sale'>;
@@ -12,15 +13,6 @@ const address = /https?:\/\/[^\s<>"'«»)\],]+/gi;
 const bare = pattern('giu')`
   (?<![\w@.-])(?:www\.[\p{L}\d.-]+\p{L}(?:/[^\s<>"'«»)\]]*)?|(?:[\p{L}\d-]+\.)+(?:\p{L}{2,}/[^\s<>"'«»)\]]*|(?:com|mx
   |org|net|io|ly|app|live|show|tickets|events?|link|info|me|tv|fm)(?:\.mx)?(?![\p{L}\d.]\S)))
-`;
-/** A show's pages that sell nothing. */
-const social = pattern('i')`
-  (?:^|[/.])(?:instagram|facebook|fb|tiktok|youtube|youtu|twitter|x|threads|spotify|whatsapp|wa)\.(?:com|be|net|me)\b
-`;
-/** Words that deny the status after them: `no se cancela`, `nueva fecha del show que se canceló` */
-const denied = pattern()`
-  \b(?:(?:no|(?:caso|politicas?) de|si (?:el|la|un|algun\w*)(?: \w+){1,4}) (?:(?:se|esta|han?|sido) )*
-  |(?:nuevas? fechas?|(?:ano|vez|gira|visita) (?:pasad|anterior)\w*)\b.*)$
 `;
 const tickets = '(?:boletos|lugares|entradas|tickets|localidades|butacas|asientos)';
 /** In order: the first match is the show's status. */
@@ -45,7 +37,7 @@ const statuses: Record<StatusInWords, RegExp> = {
     \b(?:(?:(?:boletos?|lugares|entradas|localidades|tickets) )?(?<!\bpre-?\s?venta )(?:agotad(?:isim)?[oa]s?
     |sold\s?out)|(?:se|ya) (?:acab|agot|termin)(?:o|aron)(?! (?:el|las?|los) (?!boletos|entradas|lugares|localidades
     |del?\b))|volaron|(?<!(?:todavia|aun) )(?:ya )?no (?:hay|quedan?|tenemos|alcanzan?)(?= (?:boletos?|lugares|entradas
-    |localidades|nada)\b|\W*$)|sin (?:boletos|lugares|entradas)(?=\W*$)|llen[oa] total|(?:ya|todo) (?:esta )?(?:llen
+    |localidades|nada)\b|\W*$)|sin (?:boletos|lugares|entradas)|llen[oa] total|(?:ya|todo) (?:esta )?(?:llen
     |vendid)[oa]|(?<!%\s*)vendid[oa]s?(?=\W*$)|llen[oa](?=\W*$)|se vendio todo)\b
   `,
   presale: pattern()`
@@ -58,10 +50,7 @@ const statuses: Record<StatusInWords, RegExp> = {
   `,
 };
 
-/**
- * The ticket addresses of a line, and the spans of all addresses, social networks included.
- * @param original not folded, because addresses may have capitals
- */
+/** The addresses of a line. @param original not folded, because addresses may have capitals */
 export function findLinks(original: string): { links: string[]; spans: Span[] } {
   const links: string[] = [];
   const spans: Span[] = [];
@@ -70,7 +59,7 @@ export function findLinks(original: string): { links: string[]; spans: Span[] } 
     for (const match of text.matchAll(pattern)) {
       const link = match[0].replace(/[.,;:!?*_~]+$/, '');
       const span = { start: match.index, end: match.index + link.length };
-      if (!social.test(link) && !/^\s*›/.test(original.slice(span.end))) links.push(link);
+      links.push(link);
       spans.push(span);
       text = take(text, span);
     }
@@ -84,13 +73,11 @@ export function findMarks(line: string): { marks: Marks; rest: string } {
   // `Últimos boletos $450`: the words before a price may be a status.
   for (const [status, pattern] of Object.entries(statuses) as [StatusInWords, RegExp][]) {
     const match = pattern.exec(rest);
-    if (!match || (/^(?:ca|po|so)/.test(status) && denied.test(rest.slice(0, match.index)))) continue;
+    if (!match) continue;
     marks.status ??= status;
-    rest = take(rest, { start: match.index, end: match.index + match[0].length });
+    rest = take(rest, spanOf(match));
   }
   const price = findPrice(rest);
-  // `VIP con cena $900, agotado`
-  if (price.isOther && price.price === undefined && !line.includes(takenMark)) marks.status = undefined;
   return { marks: { ...marks, price: price.price }, rest: price.rest };
 }
 
@@ -117,39 +104,16 @@ const free = pattern('g')`
   |\bgratuit[ao]\b|\bfree (?:entry|admission|show)\b
 `;
 
-/** Other things with a price: `Estacionamiento $60`, `Playeras $200`, the guarantee of a contract. */
-export const otherCosts = pattern()`
-  \b(?:estacionamientos?|parking|valet|guardarropa|wi-?fi|playeras?|gorras?|merch\w*|libros?|discos?|cervezas?|chelas?
-  |bebidas?|cafe|tacos?|comidas?|cenas?|garantias?|guarantee|deposit\w*|anticipos?|honorarios|fees?|pag(?:o|os|ar|ara
-  |amos)|rentas?|viaticos|hotel\w*|hospedaje|envios?|transporte|meet|fotos?|taller\w*|descuentos?|ahorr\w+|cantidad
-  |presupuesto|gastos?|gross|net)\b
-`;
-/** Groups that enter free while others pay. */
-const some = pattern()`
-  \b(?:nin[oa]s|menores|bebes|infantes|damas|mujeres|cumplean\w+|acompanante|soci[oa]s|estudiantes)\b(?!.*\bpublico\b)
-`;
-
-/** Whether the words around an amount are about something else than tickets. */
-function isOfOther(before: string, behind: string): boolean {
-  const [clause = ''] = /[^.;!?\u0001]*$/.exec(before) ?? [];
-  const [next = ''] = /^(?:\s*[a-z]+){0,3}/.exec(behind) ?? [];
-  return otherCosts.test(clause) || (otherCosts.test(next) && !/\b(?:incluye|con|mas)\b/.test(next));
-}
-
 /** The lowest ticket price (MXN) in a folded text, and the rest of the text. */
-export function findPrice(line: string): { price?: number; isOther: boolean; rest: string } {
-  let [rest, isOther] = [line.replace(foreignOrCharge, (text) => takenMark.repeat(text.length)), false];
+export function findPrice(line: string): { price?: number; rest: string } {
+  let rest = line.replace(foreignOrCharge, taken);
   let lowest: number | undefined;
   const read = (match: RegExpExecArray, value: number) => {
-    const [start, end] = [match.index, match.index + match[0].length];
-    const [before, behind] = [rest.slice(0, start), rest.slice(end)];
-    const isOfSome = !value && (some.test(before) || some.test(behind));
-    if (value > 4_999 || (value && value < 40) || isOfSome || isOfOther(before, behind)) isOther = true;
-    else lowest = Math.min(lowest ?? value, value);
-    rest = take(rest, { start, end });
+    if (value < 5_000 && (!value || value > 39)) lowest = Math.min(lowest ?? value, value);
+    rest = take(rest, spanOf(match));
   };
   for (const match of rest.matchAll(price))
     read(match, Number((match[1] ?? match[2] ?? match[3] ?? match[4])!.replaceAll(',', '')));
   if (lowest === undefined) for (const match of rest.matchAll(free)) read(match, 0);
-  return { price: lowest, isOther, rest };
+  return { price: lowest, rest };
 }

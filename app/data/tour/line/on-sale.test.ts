@@ -13,7 +13,6 @@ test.each([
   ['venta general 3 dic 11 am', 'coming_soon 2026-12-03T11:00'],
   ['venta general 3 dic 11:00 hrs', 'coming_soon 2026-12-03T11:00'],
   ['Tickets on sale Fri, Dec 4 at 10am local', 'coming_soon 2026-12-04T10:00'],
-  ['Tickets on sale Dec 4, 10am ET', 'coming_soon'],
   ['los boletos salen el lunes', 'coming_soon'],
   ['¡BOLETOS MAÑANA 12 PM!', 'coming_soon 2026-11-22T12:00'],
   ['Preventa: 25 y 26 de noviembre\nVenta general: viernes 27, 10:00', 'coming_soon 2026-11-27T10:00'],

@@ -3,7 +3,7 @@ import { monthNames, weekdayNames, weekdayIn } from '../days/day-words';
 import { findDays, type DaysContext } from '../days/days';
 import { findHours } from '../days/hours';
 import type { Marks } from './marks';
-import { take, takenMark, type Span, pattern, source } from '../words/text';
+import { taken, pattern, source } from '../words/text';
 
 /** A future sale of tickets. */
 export type Sale = {
@@ -39,16 +39,10 @@ const clause = pattern('g')`
   \b(?:${presale}|${general})\b[^;()|\t\u0001]*?(?=\s[–—·•/-]\s|,\s(?!\d|(?:${monthNames})\b)|\.\s|[;()|\t\u0001]|$)
 `;
 
-/**
- * The sale of tickets inside a show's line, and the rest of the line; undefined if one of them has no day.
- * @param cells of columns that have only sales
- */
-export function saleBeside(line: string, cells: Span[], today: string, context: DaysContext) {
-  const clauses = [
-    ...(line.match(clause) ?? []),
-    ...cells.map(({ start, end }) => `venta ${line.slice(start, end).trim()}`),
-  ];
-  const rest = cells.reduce(take, line).replace(clause, (text) => takenMark.repeat(text.length));
+/** The sale of tickets inside a show's line, and the rest of the line; undefined if one of them has no day. */
+export function saleBeside(line: string, today: string, context: DaysContext) {
+  const clauses = line.match(clause) ?? [];
+  const rest = line.replace(clause, taken);
   const daysOf = (text: string, more: DaysContext = {}) => findDays(findHours(text).rest, today, more).days;
   const sale = saleOf(clauses.join('; '), today, context);
   // `Preventa: mié 25 nov 10:00 - jue 26 nov 23:59`, `Announce is December 7, on sale December 11`
@@ -68,8 +62,6 @@ const most = 200; // days that a sale may be ahead
 const loneWeekday = new RegExp(
   `(?<!\\b(?:de|a|los)\\s+)\\b(${weekdayNames})\\b(?!\\.?\\s*(?:a|al|y|-|–)\\s+(?:${weekdayNames})\\b)`,
 );
-/** Words for the hour of another zone than the city's. */
-const otherClocks = /\b(?:[cemp][sd]?t|hora\s+(?:del?\s+)?(?:centro|cdmx|ciudad|pacifico|este))\b/;
 
 /** The future sale in a folded text about one: the general sale, if it has a day. */
 export function saleOf(text: string, today: string, context: DaysContext): Sale | undefined {
@@ -82,7 +74,7 @@ export function saleOf(text: string, today: string, context: DaysContext): Sale 
   });
   const { day, at, isGeneral } = sales.find(({ isGeneral }) => isGeneral) ?? sales[0] ?? {};
   if (!day || day <= today) return undefined;
-  return { day, at: isGeneral && !otherClocks.test(text) ? at : undefined };
+  return { day, at: isGeneral ? at : undefined };
 }
 
 function whenIn(text: string, today: string, { first, english }: DaysContext): Sale | undefined {

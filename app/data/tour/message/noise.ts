@@ -14,8 +14,6 @@ const longestLine = 1000;
 const header =
   /^[\s>*]*(?:de|from|para|to|cc|cco|bcc|enviado(?: el)?|sent|asunto|subject|reply-to|fecha|date)\s*:\*?\s*\S/i;
 const surelyHeader = /^[\s>*]*(?:(?:enviado(?: el)?|sent|asunto|subject|reply-to)\s*:|(?:de|from|para|to)\s*:.*@)/i;
-/** `On Fri, Nov 20, 2026 at 6:12 PM Ana wrote:` */
-const wrote = /^[\s>]*(?:on|el)\s.*\d:\d\d.*\b(?:wrote|escribi[oó])\s*:\s*$/i;
 /** The line above a page's links to other events. */
 const related =
   /\btambien\s+(?:te\s+puede|vieron)|\bte\s+puede\s+(?:interesar|gustar)|^\W*(?:other)\s+events\s+(?:you)/;
@@ -43,12 +41,11 @@ const figures = [
 /** The message's lines without timestamps, e-mail headers, quoted mails, and a page's links to other events. */
 export function withoutNoise(originals: readonly string[], today: string): ReadableLine[] {
   const short = originals.map((line) => (line.length > longestLine ? '' : line));
-  const cleaned = withoutCounters(short.map((line) => clean(line, today)));
+  const cleaned = short.map((line) => clean(line, today));
   const folded = cleaned.map(foldInPlace);
   const isHead = (line: string, index: number) =>
-    surelyHeader.test(line) ||
-    (header.test(line) && originals.slice(Math.max(0, index - 3), index + 4).some((other) => surelyHeader.test(other)));
-  const isMail = cleaned.some((text, index) => isHead(text, index) || wrote.test(text));
+    header.test(line) && originals.slice(Math.max(0, index - 3), index + 4).some((other) => surelyHeader.test(other));
+  const isMail = cleaned.some(isHead);
   let isBlock = false;
   let [isQuote, isAnswered] = [false, false];
   return cleaned.map((text, index) => {
@@ -57,7 +54,7 @@ export function withoutNoise(originals: readonly string[], today: string): Reada
     const isEmpty = !/[a-z0-9]/.test(line);
     const begins = !isEmpty && !/[a-z0-9]/.test(before);
     if (!text && original.length > longestLine) return { text, dropped: true };
-    if (!isEmpty && (isHead(text, index) || wrote.test(text))) {
+    if (!isEmpty && isHead(text, index)) {
       [isQuote, isBlock] = [true, false];
       return { text, dropped: true };
     }
@@ -78,16 +75,6 @@ function clean(line: string, today: string): string {
   if (!/\d/.test(line)) return line;
   const stamp = stampOf(line, today);
   return figures.reduce((text, pattern) => text.replace(pattern, spaces), ' '.repeat(stamp) + line.slice(stamp));
-}
-
-/** Removes the numbers of a thread: `(1/4)`, `(2/4)`. */
-function withoutCounters(lines: string[]): string[] {
-  const counter = /^\s*\(?(\d{1,2}\/\d{1,2})\)?(?=\s)|\s\((\d{1,2}\/\d{1,2})\)\s*$/;
-  const texts = lines.flatMap((line) => counter.exec(line)?.slice(1).filter(Boolean) ?? []);
-  const count = Number(texts[0]?.split('/')[1]);
-  const all = Array.from({ length: count || 0 }, (_, index) => `${index + 1}/${count}`).join();
-  const isThread = texts.length > 1 && all.endsWith(texts.join());
-  return isThread ? lines.map((line) => line.replace(counter, spaces)) : lines;
 }
 
 const hour = `\\d{1,2}:\\d\\d(?::\\d\\d)?(?:\\s*[ap]\\.?\\s?m\\.?)?`;

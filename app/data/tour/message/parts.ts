@@ -43,21 +43,11 @@ function partsOf(original: string, read: Read, last: LineContext['last']): Line[
   const starts = [...new Set(whole.days.map(({ start }) => start))];
   if (starts.length < 2 || starts.length > most) return [whole];
   const month = monthOf(whole.days[0]);
-  type Cut = { at: number; cost: number; parts: Line[] };
-  let cuts: Cut[] = [{ at: 0, cost: 0, parts: [] }];
-  for (const [index, start] of starts.entries()) {
-    const next = starts[index + 1];
-    const ends = next === undefined ? [{ end: original.length, at: 0, sign: 0 }] : placesToCut(original, start, next);
-    cuts = ends.map(({ end, at, sign }) => {
-      const ways = cuts.map((cut) => {
-        const part = read(' '.repeat(cut.at) + original.slice(cut.at, end), month);
-        const cost = cut.cost + sign / 10 + costOf(part);
-        return { at, cost, parts: [...cut.parts, part] };
-      });
-      return ways.reduce((best, way) => (way.cost < best.cost ? way : best));
-    });
-  }
-  const { parts } = cuts[0]!;
+  const ways = [0, 1, 2, 3].map((rank) => {
+    const cuts = starts.map((start, index) => cutBefore(original, starts[index - 1] ?? 0, index ? start : 0, rank));
+    return cuts.map(({ at }, index) => read(' '.repeat(at) + original.slice(at, cuts[index + 1]?.end), month));
+  });
+  const parts = ways.reduce((best, way) => (costOf(way) < costOf(best) ? way : best));
   // One of the parts may be of no known place.
   const placed = parts.filter(({ place, isOther, venue }) => isOther || place.places.length || venue);
   if (!parts.every(({ days, isOther }) => isOther || days.length) || placed.length * 3 < parts.length * 2 + 1)
@@ -65,14 +55,13 @@ function partsOf(original: string, read: Read, last: LineContext['last']): Line[
   return parts;
 }
 
-function placesToCut(original: string, from: number, to: number) {
+/** Where a line is cut between two days: at the likeliest sign, without the first ones; else at the second day. */
+function cutBefore(original: string, from: number, to: number, rank: number) {
   // A link and a price in brackets stay together.
   const between = original.slice(from, to).replace(/\([^()]*\)/g, (inside) => '_'.repeat(inside.length));
-  const cuts = signs.flatMap((sign, index) => {
-    const last = [...between.matchAll(sign)].at(-1);
-    return last ? [{ end: from + last.index, at: from + last.index + last[0].length, sign: index }] : [];
-  });
-  return [...cuts, { end: to, at: to, sign: signs.length }];
+  const [cut] = signs.slice(rank).flatMap((sign) => [...between.matchAll(sign)].slice(-1));
+  return cut ? { end: from + cut.index, at: from + cut.index + cut[0].length } : { end: to, at: to };
 }
 
-const costOf = ({ days, venue, isOther }: Line) => (days.length || isOther ? 0 : 10) + (venue ? 0 : 1);
+const costOf = (parts: readonly Line[]) =>
+  parts.reduce((sum, { days, venue, isOther }) => sum + (days.length || isOther ? 0 : 10) + (venue ? 0 : 1), 0);

@@ -3,7 +3,6 @@ import type { StateName } from '../../places/municipalities';
 import { citiesCalled } from '../words/nicknames';
 import { placeAbroad } from './place-abroad';
 import { cityFrom, splitAtVenue, spanOf, textOf, venueSpan, type Segment, type WrittenPlace } from '../words/segments';
-import { surname } from './venue';
 import { pattern } from '../words/text';
 
 /** A street: its words are not a venue. */
@@ -172,7 +171,7 @@ function placeInVenue(segments: Segment[], result: WrittenPlace) {
   for (const segment of segments) {
     const { words } = segment;
     const { before, venue } = splitAtVenue(segment);
-    if (venue.length < 2 || surname.test(textOf(segment))) continue;
+    if (venue.length < 2) continue;
     for (let from = 1; from < words.length; from++) {
       const city = cityFrom(words, from);
       const behind = textOf({ words: words.slice(city?.to) });

@@ -29,11 +29,7 @@ export function venueOf(
   place: WrittenPlace,
   mayBeNamed: boolean,
 ): { venue?: string; usedSegments: Segment[] } {
-  if (
-    place.venue &&
-    !tourName.test(original.slice(place.venue.start)) &&
-    !noName.test(original.slice(place.venue.start, place.venue.end))
-  ) {
+  if (place.venue && !noName.test(original.slice(place.venue.start, place.venue.end))) {
     const { end } = place.venue;
     // `en La Bodega`
     const [article = ''] = /(?<=\p{Ll} )(?:El|La|Los|Las) $/u.exec(original.slice(0, place.venue.start)) ?? [];
@@ -70,11 +66,11 @@ export function venueOf(
   return { usedSegments: place.usedSegments };
 }
 
-/** Whether a name is uncertain: `creo que es el Teatro X`, `entre el Teatro X y un foro`, `Teatro X?` */
+/** Whether a name is uncertain: `creo que es el Teatro X`, `entre el Teatro X y un foro` */
 export function isMaybe(text: string, name: string): boolean {
   const at = text.indexOf(foldInPlace(name));
   if (isSeveral.test(foldInPlace(name)) || hasVerb.test(name)) return true;
-  return at >= 0 && (hedge.test(text.slice(0, at)) || question.test(text.slice(at + name.length)));
+  return at >= 0 && hedge.test(text.slice(0, at));
 }
 /** `Auditorio Cívico y Teatro Municipal`, `22 Culiacán`, `viernes Gómez Palacio`, `Teatro Diana 2030`, `#León Foro` */
 const isSeveral = pattern()`
@@ -83,9 +79,6 @@ const isSeveral = pattern()`
 `;
 /** `Teatro Ocampo recibirá al podcast` */
 const hasVerb = /\p{Lu}\p{Ll}+ (?:(?!ciudad|estado|artes|pueblo)\p{Ll}{5,}|el|al) /u;
-const question = pattern()`
-  ^\s*(?:\?|,?\s*(?:perdon|digo|me equivoque)\b|o (?:el|la|los|las)\b|\(?(?:tentativo\b|[px](?:or)? confirmar|creo\b))
-`;
 const hedge = pattern()`
   \b(?:creo|parece|quizas?|a lo mejor|tal vez|puede (?:ser|que)|podria|probable\w*|posible\w*|tentativ\w+|entre (?:el
   |la)|buscando|viendo|no se si)\b[^.;|\t,]{0,40}$
@@ -96,17 +89,11 @@ function withoutCity(name: string, { places: [place] }: WrittenPlace): string {
   const tails = [...name.matchAll(/\s+(?:(?:del\s+puerto\s+)?de\s+(?:la\s+)?|en\s+)(?=\p{Lu})/gu)];
   const isCity = (text: string) => isWellKnown(text) || foldInPlace(text) === foldInPlace(place?.city ?? '');
   const tail = tails.find(({ index, 0: sign }) => isCity(name.slice(index + sign.length)));
-  return tail && !surname.test(name) && /\S\s+\S/.test(name.slice(0, tail.index)) ? name.slice(0, tail.index) : name;
+  return tail && /\S\s+\S/.test(name.slice(0, tail.index)) ? name.slice(0, tail.index) : name;
 }
 
-/** A tour's name, `GIRA NORTE RADIO CARPA`: its words are not a venue. */
-const tourName = /^\W*(?:la\s+)?(?:gira|tour)\b/i;
-
-/** Names of persons with a city in them. */
-export const surname = /\b(?:d[ií]az|ponce)\s+de\s+le[oó]n/i;
-
 /** A name without punctuation and words that introduce a link. */
-export const clean = (text: string) =>
+const clean = (text: string) =>
   text
     .replace(/[*_~]/g, '')
     .replace(/\s+/g, ' ')
@@ -133,11 +120,10 @@ export const clean = (text: string) =>
 /** Whether a folded text stands for a missing venue: `por confirmar`, `ver mapa` */
 const isNoVenue = (text: string) => noVenue.test(text) || noName.test(text);
 
-export const isNameOf = (original: string, { words, start, end }: Segment) =>
+const isNameOf = (original: string, { words, start, end }: Segment) =>
   !words.every(({ text }) => isSmallWord(text)) &&
   // `Independencia 90`, `Y PUEBLA`
   !/\s\d{1,4}$|^[ye]\s/i.test(original.slice(start, end)) &&
-  !tourName.test(original.slice(start)) &&
   // `Dónde: Teatro Principal`, `¡PUEBLA, YA CASI!`
   !/^\s*[:!]/.test(original.slice(end)) &&
   !isWellKnown(original.slice(start, end)) &&

@@ -93,7 +93,7 @@ export function rowsToFillIn(
     const doubts = [{ field: 'date' as const, question: 'Parece una fecha y no la entendimos.', answers: [] }];
     const when = { line: number, date: days[0]?.readings[0] ?? '', time: hours[0]?.time };
     return (line.cities.length ? line.cities : [{ city: undefined, state: undefined, ...place.places[0] }]).map(
-      ({ city, state }) => ({ ...when, city, state, venue, isSecond: false, isToFillIn: true, evidence, doubts }),
+      ({ city, state }) => ({ ...when, city, state, venue, isToFillIn: true, evidence, doubts }),
     );
   });
 }
@@ -104,14 +104,14 @@ export function askOtherLines(rows: readonly TourRow[], statements: readonly Lin
     rows.flatMap(({ evidence }) => evidence.filter(({ how }) => how !== 'other line').map(({ line }) => line)),
   );
   const times = new Set(rows.flatMap(({ time, doors }) => [time, doors]));
-  for (const { number, leftOvers, days, off, text, hours, isSale, isOther, venue, maybe, original } of statements) {
-    const isChange = off.length > 0 || leftOvers.some(({ isChange }) => isChange);
+  for (const { number, leftOvers, days, text, hours, isSale, isOther, venue, maybe, original } of statements) {
+    const isChange = leftOvers.some(({ isChange }) => isChange);
     if (isSale || (!isChange && (ownLines.has(number) || settled.has(number)))) continue;
     const others = rows.filter((row) => !linesOf(row).has(number));
     const hasHour =
       !isOther && !/\b(?:boletos|entradas|taquilla)\b/.test(text) && hours.some(({ time }) => !times.has(time));
     if (!hasHour && !isChange && others.length === rows.length) continue;
-    const dates = [...off, ...days.flatMap(({ readings }) => readings)];
+    const dates = days.flatMap(({ readings }) => readings);
     const named = rows.filter(
       ({ city = '', date }) => saysName(text, city.replace(/^Ciudad /, '')) || dates.includes(date),
     );

@@ -13,7 +13,6 @@ const facts: { of: (line: Line) => string | undefined; twice: number; missing: n
   { of: ({ links }) => links[0], twice: 4, missing: 0, alone: 0.8 },
   { of: ({ marks }) => marks.price?.toString(), twice: 2, missing: 0, alone: 0.8 },
   { of: ({ marks }) => marks.status, twice: 2, missing: 0, alone: 0.8 },
-  { of: ({ name }) => name, twice: 0.3, missing: 0, alone: 0.1 },
 ];
 /** City and venue, which a heading may give. */
 const placing = [0, 2];

@@ -26,8 +26,6 @@ export type TourRow = {
   status?: Line['marks']['status'];
   /** When tickets go on sale to everybody, in the time zone of its city: `YYYY-MM-DDTHH:MM`. */
   onSaleAt?: string;
-  /** Whether it is a second show on the same day and place. */
-  isSecond: boolean;
   /** Whether it comes from a line that looks like a date but was not understood. */
   isToFillIn?: boolean;
   /** The source of each field. */
@@ -66,27 +64,26 @@ export type Doubt = {
   guess?: true;
 };
 
+/** What a row's doubts depend on; `maybe` is an uncertain venue, `scattered` a line with words between its days. */
 type RowFacts = {
-  row: { date: string; time?: string; city?: string; state?: string; venue?: string };
+  row: Pick<TourRow, 'date' | 'time' | 'city' | 'state' | 'venue'>;
   day: WrittenDay;
   hour?: WrittenHour;
   place?: WrittenPlace;
-  /** An uncertain venue. */
   maybe?: string;
-  /** Whether the line has words between several days. */
   scattered: boolean;
   today: string;
 };
 
 /** The doubts that staff should resolve before a row becomes an event. */
 export function doubtsOf({ row, day, hour, place, maybe, scattered, today }: RowFacts): Doubt[] {
-  const isPlaced = !maybe || row.venue;
   const venues = ['', maybe ?? ''].map((venue) => ({ label: venue || 'Por confirmar', values: { venue } }));
+  const isOpen = maybe && !row.venue;
   return [
     aboutDay(day, row.time, today),
     aboutHour(row.time, hour),
     aboutPlace(row, place, scattered),
-    isPlaced ? undefined : doubt('venue', `¿Es en «${maybe}»? El mensaje no está seguro.`, venues, true),
+    isOpen ? doubt('venue', `¿Es en «${maybe}»? El mensaje no está seguro.`, venues, true) : undefined,
   ].filter((one) => one !== undefined);
 }
 

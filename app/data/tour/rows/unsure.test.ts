@@ -29,8 +29,3 @@ test('a day before one of this month that is to come may have gone by: it is ask
     'Pachuca: El 13 de noviembre de este año ya pasó. ¿Es el de 2027?',
     'Toluca',
   ]));
-
-test('a city that only a question says is asked about', () => {
-  const message = '¿Y Monterrey cuándo?\nel 5 de diciembre en el Teatro Principal 8pm';
-  expect(asked(message)).toEqual(['Monterrey: ¿Es en Monterrey? Lo dice otra frase.']);
-});

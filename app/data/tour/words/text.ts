@@ -21,6 +21,7 @@ export type Unread = Span & { line: number; text: string };
 
 /** Replaces text that is understood already; a word ends at it. */
 export const takenMark = '\u0001';
+export const taken = (text: string) => takenMark.repeat(text.length);
 
 /**
  * A text in lower case without accents, emoji or WhatsApp's asterisks, of the same length: offsets in it are offsets in
