@@ -109,11 +109,11 @@
     },
     true,
   );
-  addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape')
-      for (const open of /** @type {any} */ (openOnes())) {
-        // The focused element on the back is about to be hidden, and the next Tab would start at the top of the page.
-        open.focus();
+  addEventListener('keydown', (/** @type {any} */ { key, target }) => {
+    if (key === 'Escape' && !target.matches('input'))
+      for (const open of /** @type {any} */ (document.querySelectorAll('article [aria-expanded="true"]'))) {
+        // A focused link of the card is about to be hidden, and the next Tab would start at the top of the page.
+        if (open.closest('article').matches(':focus-within')) open.focus();
         set(open, false);
       }
   });

@@ -26,6 +26,12 @@ test.describe('/', () => {
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');
     await expect(page.locator('article [aria-expanded="true"]')).toHaveCount(1);
     await expect.poll(async () => (await sheet.boundingBox())!.y).toBeCloseTo(top, 0);
+
+    await toggle.press('Enter');
+    await tickets.focus();
+    await page.keyboard.press('Escape');
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await expect(toggle).toBeFocused();
   });
 
   test('Ver Boletos opens the ticket seller in a new tab', async ({ site, open, page, context }) => {
