@@ -1,13 +1,7 @@
-// Part of each public document. Nothing on Android opens `webcal:`: a tap there leads to Google's calendar, which
-// subscribes to that address. The link changes at the tap.
+// Part of each public document. Nothing on Android opens `webcal:`, and Google's app subscribes to no address: the file, which footers have
+// beside it, takes its place.
 if (/Android/.test(navigator.userAgent))
-  addEventListener(
-    'click',
-    ({ target }) => {
-      const link = target.closest('a[href^="webcal:"]');
-      if (!link) return;
-      link.href = `https://calendar.google.com/calendar/r?cid=${encodeURIComponent(link.href)}`;
-      link.target = '_blank';
-    },
-    true,
-  );
+  for (const link of document.querySelectorAll('a[href^="webcal:"]:not([data-island] *)')) {
+    link.href = '/calendario.ics';
+    link.hidden = !link.closest('.event-bar');
+  }

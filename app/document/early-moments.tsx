@@ -16,7 +16,7 @@ const everywhere = [early, passingWords, arrival];
 const forFans = [shareLink, registration, androidCalendar];
 
 type Props = {
-  /** Whether it registers the service worker and handles calendar links on Android. */
+  /** Whether it registers the service worker and replaces calendar links on Android. */
   isPublic?: boolean;
   tour: Screen['tour'];
 };

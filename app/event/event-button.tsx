@@ -16,18 +16,12 @@ export function EventButton({ view, tell }: { view: EventView; tell?: string }) 
         </a>
       );
     case 'tell':
+    case 'subscribe':
       return (
         <a className="button" href={tell ?? view.subscription}>
           <Icon path={tell ? bellIcon : calendarIcon} />
           {action.text}
         </a>
-      );
-    case 'subscribe':
-      return (
-        <Quiet href={view.subscription}>
-          <Icon path={calendarIcon} />
-          {action.text}
-        </Quiet>
       );
     case 'others':
       return <Quiet href="#sigue">{action.text}</Quiet>;

@@ -88,12 +88,12 @@ test('in the lists they turn card and row, with the page’s script and without'
     await expect(page.locator('[data-until]')).not.toHaveCount(0);
     await expect(buys).toHaveCount(2);
     for (const link of await buys.all()) await expect(link).toHaveAttribute('hidden', '');
-    await expect(page.getByText(/^Salen el/)).toHaveCount(2);
+    await expect(page.getByText(/^Boletos el/)).toHaveCount(2);
     await page.clock.fastForward('01:00:05');
     await expect(page.locator('[data-until]')).toHaveCount(0);
     for (const link of await buys.all()) await expect(link).not.toHaveAttribute('hidden');
     await expect(stamps.filter({ visible: true })).toHaveCount(0);
-    await expect(page.getByText(/^Salen el/).filter({ visible: true })).toHaveCount(0);
+    await expect(page.getByText(/^Boletos el/).filter({ visible: true })).toHaveCount(0);
     await page.unrouteAll();
   }
 });

@@ -23,16 +23,24 @@ test('pasted text is only text in the feed', async ({ site, page }) => {
 
 test.describe('on Android, where nothing opens webcal', () => {
   test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 10; K) Chrome/140.0.0.0 Mobile Safari/537.36' });
-  test('a tap on a subscription leads to Google’s calendar, on each page', async ({ site, open, page }) => {
-    const [id] = await site.has([{}]);
-    await page.context().route('https://calendar.google.com/**', (route) => route.fulfill({ body: 'Google' }));
+  test('no page offers it: the file does, and on a date without tickets notifications', async ({
+    site,
+    open,
+    page,
+  }) => {
+    const [id] = await site.has([{ link: '' }, {}]);
     for (const path of ['/', `/eventos/${id}`]) {
       await (path === '/' ? open(path) : page.goto(path));
-      const opened = page.waitForEvent('popup');
-      await page.getByRole('link', { name: 'Suscríbete al calendario' }).last().click();
-      const address = new URL((await opened).url());
-      expect(address.origin + address.pathname).toBe('https://calendar.google.com/calendar/r');
-      expect(address.searchParams.get('cid')).toBe(`${site.url.replace('http', 'webcal')}/calendario.ics`);
+      await expect(page.getByRole('link', { name: 'Descargar el calendario' })).toHaveAttribute(
+        'href',
+        '/calendario.ics',
+      );
+      await expect(page.getByRole('link', { name: /^Suscríbete/ })).toHaveCount(0);
+      await expect(page.locator('[href^="webcal:"]')).toHaveCount(0);
     }
+    await expect(page.getByRole('link', { name: 'Avísame de los boletos' })).toHaveAttribute(
+      'href',
+      /^\/avisos#lugar=/,
+    );
   });
 });

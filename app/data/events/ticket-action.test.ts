@@ -21,7 +21,8 @@ const others = [
 
 const tickets = { kind: 'tickets', text: 'Ver Boletos', href };
 const noLink = { kind: 'text', text: 'Boletos muy pronto' };
-const subscribe = { kind: 'subscribe', text: 'Suscribirme' };
+const untilOnSale = { kind: 'subscribe', text: 'Avísame de los boletos' };
+const untilAnother = { kind: 'subscribe', text: 'Avísame si hay otra fecha' };
 
 describe('card and row', () => {
   const words: Partial<Record<TicketStatus, string>> = {
@@ -36,7 +37,7 @@ describe('card and row', () => {
     expect(rowAction(date(1, { link: '' }, { status }), now)).toEqual(word ?? noLink);
   });
   test('a sale to come is said by the clock of the city, and turns into the button', () => {
-    const words = 'Salen el vie 4 dic, 10:00 AM';
+    const words = 'Boletos el vie 4 dic, 10:00 AM';
     const details = { status: 'coming_soon', onSaleAt: soon } as const;
     expect(rowAction(date(1, {}, details), now)).toEqual({
       kind: 'soon',
@@ -45,7 +46,7 @@ describe('card and row', () => {
       then: tickets,
     });
     expect(rowAction(date(1, { city: 'Tijuana', state: 'B.C.' }, details), now).text).toBe(
-      'Salen el vie 4 dic, 8:00 AM',
+      'Boletos el vie 4 dic, 8:00 AM',
     );
     expect(rowAction(date(1, { link: '' }, details), now)).toEqual({ kind: 'soon', text: words, at: soon });
     expect(rowAction(date(1, {}, details), new Date('2026-12-04T15:59:59.999Z')).kind).toBe('soon');
@@ -63,7 +64,7 @@ describe('the page', () => {
   };
   const actions: Record<TicketStatus, object> = {
     on_sale: tickets,
-    coming_soon: subscribe,
+    coming_soon: untilOnSale,
     presale: tickets,
     few_left: tickets,
     sold_out: nearest,
@@ -74,13 +75,13 @@ describe('the page', () => {
   test.each(ticketStatuses)('%s: with a link, and without', (status) => {
     const [one, action] = [date(1, {}, { status }), actions[status]];
     expect(pageAction(one, [one, ...others], now)).toEqual(action);
-    const without = action === tickets ? subscribe : action;
+    const without = action === tickets ? untilOnSale : action;
     expect(pageAction(date(1, { link: '' }, { status }), others, now)).toEqual(without);
   });
   test.each(['sold_out', 'cancelled'] as const)(
     '%s: there is something to do when no other date takes place',
     (status) =>
-      expect(pageAction(date(1, {}, { status }), [date(4, {}, { status: 'postponed' })], now)).toEqual(subscribe),
+      expect(pageAction(date(1, {}, { status }), [date(4, {}, { status: 'postponed' })], now)).toEqual(untilAnother),
   );
   test('a sale to come is a reminder at that moment, and then the tickets', () => {
     const one = date(1, {}, { status: 'coming_soon', onSaleAt: soon });
@@ -103,6 +104,6 @@ describe('the page', () => {
     const begun = date(2, { date: '2026-11-21', time: '11:00' });
     const later = date(3, { date: '2026-12-05', city: '' });
     expect(pageAction(soldOut, [begun, later], now)).toMatchObject({ text: 'Ver Gira, 5 dic' });
-    expect(pageAction(soldOut, [begun], now)).toEqual(subscribe);
+    expect(pageAction(soldOut, [begun], now)).toEqual(untilAnother);
   });
 });

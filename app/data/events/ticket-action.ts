@@ -21,16 +21,18 @@ type PageAction =
   | { kind: 'nearest'; text: string; path: string; placeAndDay: string }
   /** Leads to the notifications of the place, or to the calendar where a site has none. */
   | { kind: 'tell'; text: string }
+  /** The same, where it is not the event's own news. */
   | { kind: 'subscribe'; text: string }
   | { kind: 'others'; text: string };
 
-const subscribe: PageAction = { kind: 'subscribe', text: 'Suscribirme' };
+const untilOnSale: PageAction = { kind: 'subscribe', text: 'Avísame de los boletos' };
+const untilAnother: PageAction = { kind: 'subscribe', text: 'Avísame si hay otra fecha' };
 
 export function rowAction(entry: DetailedEvent, now: Date): RowAction {
   const facts = factsAt(entry, now);
   const then = tickets(entry);
   const sale = saleToCome(entry, now);
-  if (sale) return { kind: 'soon', text: `Salen el ${sale.short}, ${sale.time}`, at: sale.at, ...(then && { then }) };
+  if (sale) return { kind: 'soon', text: `Boletos el ${sale.short}, ${sale.time}`, at: sale.at, ...(then && { then }) };
   if (!facts.keepsButton) return { kind: 'text', text: facts.label };
   return then ?? { kind: 'text', text: 'Boletos muy pronto' };
 }
@@ -39,17 +41,17 @@ export function rowAction(entry: DetailedEvent, now: Date): RowAction {
 export function pageAction(entry: DetailedEvent, list: readonly DetailedEvent[], now: Date): PageAction {
   const { action } = factsAt(entry, now);
   const then = tickets(entry);
-  if (action === 'tickets') return then ?? subscribe;
+  if (action === 'tickets') return then ?? untilOnSale;
   if (action === 'reminder') {
     const sale = saleToCome(entry, now);
-    return sale ? { kind: 'reminder', text: 'Recuérdamelo', sale, ...(then && { then }) } : subscribe;
+    return sale ? { kind: 'reminder', text: 'Recuérdamelo', sale, ...(then && { then }) } : untilOnSale;
   }
   if (action === 'tell') return { kind: 'tell', text: 'Avísame la fecha nueva' };
   const others = list.filter(({ event }) => String(event.id) !== String(entry.event.id));
   if (action === 'others' && others.some((other) => !isOff(other, now)))
     return { kind: 'others', text: 'Ver las otras fechas' };
   const near = action === 'nearest' ? nearest(entry, others, now) : undefined;
-  return near ? { kind: 'nearest', ...near } : subscribe;
+  return near ? { kind: 'nearest', ...near } : untilAnother;
 }
 
 function tickets({ event }: DetailedEvent): Tickets | undefined {

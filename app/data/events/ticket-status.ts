@@ -29,8 +29,6 @@ export type StatusFacts = {
   opens?: true;
   /** The kind of the page's button: see `pageAction`. */
   action: 'tickets' | 'reminder' | 'nearest' | 'tell' | 'others';
-  /** The page's words over other events, where the show does not take place that day. */
-  others?: string;
   /** Whether card and row keep their `Boletos` button; otherwise they show words. */
   keepsButton: boolean;
   /** Whether poster and day are grey: the show does not take place that day. */
@@ -99,7 +97,7 @@ export const statusFacts: Record<TicketStatus, StatusFacts & ForStaff> = {
     label: 'Agotado',
     verb: 'marcó como agotada',
     stamp: { text: 'Agotado', ink: stampInks.soldOut },
-    sentence: 'Se agotaron los boletos. Checa la fecha más próxima.',
+    sentence: 'Se agotaron los boletos.',
     action: 'nearest',
     keepsButton: false,
     ...scheduled,
@@ -117,11 +115,10 @@ export const statusFacts: Record<TicketStatus, StatusFacts & ForStaff> = {
       steps: [
         'Guarda tu boleto: es el mismo.',
         'Activa el aviso y te llega la fecha nueva en cuanto exista.',
-        'Si la quitaste de tu calendario, no pasa nada: aquí estará.',
+        'Si la quitaste de tu calendario, aquí verás la fecha nueva.',
       ],
     },
     action: 'tell',
-    others: 'Mientras tanto',
     keepsButton: false,
     grey: true,
     eventStatus: 'EventPostponed',
@@ -153,7 +150,6 @@ export const statusFacts: Record<TicketStatus, StatusFacts & ForStaff> = {
       refunds: true,
     },
     action: 'others',
-    others: 'Mejor en otra',
     keepsButton: false,
     grey: true,
     eventStatus: 'EventCancelled',

@@ -52,7 +52,7 @@ const said: Record<TicketStatus, [status: string, summary: string, tickets: bool
   coming_soon: ['CONFIRMED', 'Noche', false, 'Los boletos aún no salen a la venta.'],
   presale: ['CONFIRMED', 'Noche', true, 'Ya hay preventa.'],
   few_left: ['CONFIRMED', 'Noche', true, '¡Quedan pocos boletos!'],
-  sold_out: ['CONFIRMED', 'Noche', false, 'Se agotaron los boletos. Checa la fecha más próxima.'],
+  sold_out: ['CONFIRMED', 'Noche', false, 'Se agotaron los boletos.'],
   postponed: ['TENTATIVE', 'Pospuesto: Noche', false, 'Esta función cambia de día.'],
   rescheduled: ['CONFIRMED', 'Noche', true, 'La función cambió de fecha.'],
   cancelled: ['CANCELLED', 'Cancelado: Noche', false, 'Esta función ya no se realizará.'],

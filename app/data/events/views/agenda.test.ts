@@ -53,7 +53,7 @@ test('card and row turn when tickets go on sale, though both are kept', () => {
     return [offer, later, until, tickets, row!.until, row!.action.kind];
   };
   const href = 'https://boletos.example/noche';
-  expect(read(now)).toEqual(['Salen el vie 4 dic, 8:00 AM', href, onSaleAt, undefined, onSaleAt, 'soon']);
+  expect(read(now)).toEqual(['Boletos el vie 4 dic, 8:00 AM', href, onSaleAt, undefined, onSaleAt, 'soon']);
   expect(read(new Date(onSaleAt))).toEqual([undefined, undefined, undefined, href, undefined, 'tickets']);
 });
 
