@@ -167,6 +167,7 @@ export default function NotifyForm({ publicKey, calendar, show }: NotifyProps) {
       ) : null}
       <form
         className="notify-paper stack only-scripted"
+        method="dialog"
         data-surface="paper"
         hidden={part !== 'form'}
         noValidate

@@ -172,3 +172,14 @@ test('a refusal and an app’s own browser get the calendar, and a page without 
   await expect(plain.getByText('El calendario funciona sin él.')).toBeVisible();
   await context.close();
 });
+
+test('where its scripts are blocked the form keeps what a fan has written', async ({ page, expectErrors }) => {
+  expectErrors(/ERR_FAILED/);
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/avisos');
+  await page.getByLabel('Ciudad o estado').fill('Puebla');
+  await page.getByRole('button', { name: 'Avísame' }).click();
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await expect(page).toHaveURL('/avisos');
+  await expect(page.getByLabel('Ciudad o estado')).toHaveValue('Puebla');
+});

@@ -43,7 +43,7 @@ test('with only the nine columns it says what they say, and leaves no dash', asy
   const [id] = await site.has([{ ...fullEvent, city: 'Puebla', state: 'Puebla', description: '' }]);
   const main = await mainOf(request, `/eventos/${id}`);
   expect(words(main)).toBe(
-    `sábado 23 enero 8:30 PM${fullEvent.title}Puebla2027` +
+    `sábado 23 enero 8:30 PM${fullEvent.title}Puebla23 ene 2027` +
       'Ver BoletosBoletos en boletos.example, se abre en otra pestañaCompartirCalendarioFunción8:30 PMPueblaMapa' +
       'Agrégalo a tu calendarioGoogleAppleOutlookPasa la vozWhatsAppCompartirCopiar enlaceCódigo QR',
   );

@@ -17,6 +17,7 @@ test.each([
   ['toluca edo mex', 'Toluca', 'Toluca, México', 'México'],
   ['d.f.', 'Ciudad de México', undefined, 'Ciudad de México'],
   ['Los Ángeles, California', 'Los Ángeles', 'los angeles', undefined],
+  ['rio de janeiro', 'Rio de Janeiro', 'rio de janeiro', undefined],
 ])('%j is %s', (text, name, city, state) => expect(findNamedPlace(text)).toEqual({ name, city, state }));
 
 test.each(['', 'qwerty', ',', '💥', 'x'.repeat(5000)])('%j is no place', (text) =>

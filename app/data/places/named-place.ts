@@ -35,7 +35,12 @@ export function findNamedPlace(text: string): NamedPlace | string[] | undefined 
   if (cities.length > 1) return cities.map(({ city, state }) => `${city}, ${state}`);
   const near = cities[0] ?? (zoneAbroad(name, rest) ? undefined : misspelt(name));
   if (near) return { name: near.city, ...keysOf(near) };
-  return writtenOut(name) && zoneAbroad(name, rest) ? { name, city: writtenOut(name) } : undefined;
+  return writtenOut(name) && zoneAbroad(name, rest)
+    ? {
+        name: name.replace(/^\p{L}|(?<= )(?!del? |la )\p{L}/gu, (letter) => letter.toUpperCase()),
+        city: writtenOut(name),
+      }
+    : undefined;
 }
 
 /** Splits a text into a place and the state after it: `Toluca, México`, `leon gto`. */

@@ -36,6 +36,15 @@ test('no place where nobody says; an empty line parts paragraphs, a line break s
 });
 
 test.each([
+  [{}, {}, 'Baja California · 2027'],
+  [{}, { lastDay: '2027-01-24' }, 'Baja California · 23–24 ene 2027'],
+  [{ city: 'Puebla', state: 'Puebla' }, {}, '23 ene 2027'],
+  [{ city: 'Puebla', state: 'Puebla' }, { status: 'cancelled' as const }, 'era el sábado 23 de enero de 2027'],
+])('under the city of %j, %j stands more than a year', (change, details, where) =>
+  expect(view(detailedEvent(change, details)).where).toBe(where),
+);
+
+test.each([
   [450, 'Desde $450'],
   [1250.5, 'Desde $1,250.50'],
   [0, 'Entrada libre'],

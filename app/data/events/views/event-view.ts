@@ -10,7 +10,7 @@ import { oneLine, plainText } from '../plain-text';
 import { formatPrice, lowestPrice } from '../price';
 import { shareDescription, shareTitle, whatsAppLink } from './share-text';
 import { factsAt, isOff, nearDay } from '../standing';
-import { byDay, daysOf, isOver } from '../when';
+import { byDay, daysOf, daysText, isOver } from '../when';
 import { pageAction, rowAction, saleSentence, saleTurn } from '../ticket-action';
 import { sellerOf, ticketAddress } from '../ticket-address';
 import { formerDay } from '../ticket-status';
@@ -35,6 +35,8 @@ export function toEventView(entry: DetailedEvent, list: readonly DetailedEvent[]
   const path = eventPath(event);
   const url = siteUrl + path;
   const [city, state] = [oneLine(event.city), oneLine(event.state)];
+  const elsewhere = state !== city && state;
+  const several = lastDayFact(entry).length > 0;
   const zone = zoneNote(entry);
   const off = isOff(entry, now);
   const facts = factsAt(entry, now);
@@ -48,10 +50,12 @@ export function toEventView(entry: DetailedEvent, list: readonly DetailedEvent[]
     url,
     title: oneLine(event.title),
     city,
-    /** The line under the city: state and year, or the full day if it is past or the show does not take place. */
+    /** The line under the city: state and year or days, or the full day if it is past or the show does not take place. */
     where:
       thanks?.was ??
-      [state !== city && state, day && (facts.grey ? `era el ${day.full}` : day.year)].filter(Boolean).join(' · '),
+      [elsewhere, day && (facts.grey ? `era el ${day.full}` : elsewhere && !several ? day.year : daysText(entry))]
+        .filter(Boolean)
+        .join(' · '),
     /** Undefined for an invalid date. */
     day,
     date: oneLine(event.date),
@@ -71,9 +75,7 @@ export function toEventView(entry: DetailedEvent, list: readonly DetailedEvent[]
     /** On its day: the hour of the doors, else of the show. */
     opening: isToday ? openingOf(entry) : undefined,
     /** The heading over `next`. */
-    nextTitle:
-      facts.others ??
-      (thanks ? 'Las que siguen' : laterDates(list, now, entry).length ? 'Sigue la gira' : 'Otras fechas'),
+    nextTitle: thanks ? 'Las que siguen' : laterDates(list, now, entry).length ? 'Sigue la gira' : 'Otras fechas',
     action,
     steps: facts.steps && { ...facts.steps, seller: facts.steps.refunds && ticketAddress(event.link) },
     /** `Boletia`, where tickets are sold now. */
