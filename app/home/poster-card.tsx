@@ -51,25 +51,27 @@ export function PosterCard({ card, first, only }: Props) {
           />
         </div>
       </div>
-      <div className="poster-caption wrap">
-        {only ? null : day}
-        <div>
-          <h2 className="clamp" id={id}>
-            {card.title}
-          </h2>
-          <p>
-            {card.city && card.time ? `${card.city} · ` : card.city}
-            <span>{card.time}</span>
-          </p>
-          <Stamps of={card} />
+      <div className="poster-foot">
+        <div className="poster-caption wrap">
+          {only ? null : day}
+          <div>
+            <h2 className="clamp" id={id}>
+              {card.title}
+            </h2>
+            <p>
+              {card.city && card.time ? `${card.city} · ` : card.city}
+              <span>{card.time}</span>
+            </p>
+            <Stamps of={card} />
+          </div>
         </div>
+        {only ? (
+          <div className="poster-buy wrap">
+            {day}
+            <Buy card={card} />
+          </div>
+        ) : null}
       </div>
-      {only ? (
-        <div className="poster-buy wrap">
-          {day}
-          <Buy card={card} />
-        </div>
-      ) : null}
     </article>
   );
 }

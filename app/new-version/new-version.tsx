@@ -90,7 +90,6 @@ export default function NewVersion({ loaderData: page }: Route.ComponentProps) {
         ) : null}
       </main>
       <SocialLinks />
-      <ListenLink className="wall-listen" />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
 import { withDetails } from '../event-steps';
 import { day, desktop, expect, hold, phone, test } from '../fixtures';
@@ -163,27 +164,37 @@ test('on a phone with round corners and a camera, what one reads or taps stands 
   expect(await hidden(), 'the panel').toEqual([]);
 });
 
-test('day, city and what leads to tickets stand in a first screen, the lowest ones too', async ({ open, page }) => {
-  const event = { title: 'Noche de luciérnagas', city: 'Ciudad de México', time: '20:30' };
-  const [id] = await open('/', [event, {}, {}, {}, {}]);
+test('day, city and what leads to tickets stand in a first screen, the lowest ones too', async ({ site, page }) => {
+  const event = { title: 'Noche de luciérnagas', city: 'Ciudad de México', date: day(0), time: '23:30' };
   const card = page.getByRole('article', { name: event.title });
   const tickets = page.getByRole('link', { name: 'Ver Boletos' });
-  for (const [path, parts] of [
-    ['/', [card.locator('.stub'), card.locator('.poster-caption p'), card.locator('.poster-sheet')]],
-    ['/new-version', [card.locator('.flip-front p > :first-child'), card.locator('.flip-front time')]],
-    [`/eventos/${id}`, [page.locator('.event-day'), page.locator('.event-city'), tickets]],
-  ] as const) {
-    await page.goto(path);
-    for (const [width, height] of [
-      [360, 640],
-      [390, 664],
-      [1280, 657],
-      [1366, 657],
+  const caption = [card.locator('.stub'), card.locator('.poster-caption p'), card.locator('.stamp').last()];
+  /** Whether a part is wholly in the window, and clear of a bar at its foot. */
+  const isSeen = (part: Locator) =>
+    part.evaluate((element) => {
+      const bar = [...document.querySelectorAll('.event-bar, [data-only] > .poster-foot')].find(
+        (other) => !other.contains(element) && /fixed|sticky/.test(getComputedStyle(other).position),
+      );
+      const { top, bottom } = element.getBoundingClientRect();
+      return top >= 0 && bottom <= (bar?.getBoundingClientRect().top ?? innerHeight) + 1;
+    });
+  for (const others of [0, 4]) {
+    const [id] = await site.has([event, ...Array.from({ length: others }, () => ({}))]);
+    for (const [path, parts] of [
+      ['/', [...caption, others ? card.locator('.poster-sheet') : tickets]],
+      ['/new-version', [card.locator('.flip-front p > :first-child'), card.locator('.flip-front time')]],
+      [`/eventos/${id}`, [page.locator('.event-day'), page.locator('.event-city'), tickets]],
     ] as const) {
-      await page.setViewportSize({ width, height });
-      for (const part of parts) {
-        const { y, height: own } = await box(part);
-        expect([y >= 0, y + own <= height + 1], `${width} × ${height}`).toEqual([true, true]);
+      await page.goto(path, { referer: `${site.url}/` });
+      for (const [width, height] of [
+        [360, 640],
+        [390, 664],
+        [1280, 657],
+        [1366, 657],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        for (const part of parts)
+          expect(await isSeen(part), `${String(part)} of ${path} beside ${others}, ${width} × ${height}`).toBe(true);
       }
     }
   }
