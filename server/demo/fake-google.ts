@@ -69,6 +69,9 @@ function page(state: string, redirectUri: string) {
         <title>Cuentas de prueba</title>
         <link rel="icon" href="data:," />
         <style>
+          @view-transition {
+            navigation: auto;
+          }
           body {
             margin: 0;
             min-height: 100svh;

@@ -300,6 +300,22 @@ test.describe('without a script', () => {
   });
 });
 
+test('a state’s dates fade in, unless the fan wants no motion', async ({ site, open, page }) => {
+  await site.has(tour(9));
+  await page.addInitScript(() => {
+    addEventListener('pagereveal', ({ viewTransition }) => Object.assign(window, { fades: viewTransition !== null }));
+  });
+  const fades = () => page.evaluate(() => (window as unknown as { fades?: boolean }).fades);
+  for (const motion of ['no-preference', 'reduce'] as const) {
+    await page.emulateMedia({ reducedMotion: motion });
+    await open('/new-version');
+    await page.getByLabel('¿En qué estado estás?').selectOption('Jalisco');
+    await page.getByRole('button', { name: 'Ver fechas' }).click();
+    await expect(page).toHaveURL(/\?estado=Jalisco/);
+    await expect.poll(fades, motion).toBe(motion === 'no-preference');
+  }
+});
+
 test('the lists begin at the first date to come; what is over sells nothing', async ({ site, page, expectErrors }) => {
   expectErrors(/ERR_FAILED|ChunkLoadError/);
   await site.has([{ title: 'Ayer', date: day(-1) }, { title: 'Hoy', date: day(0) }, ...tour(6)]);
