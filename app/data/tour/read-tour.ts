@@ -8,7 +8,6 @@ import { onlyShows, rowsOf, share, shareSales } from './rows/rows';
 import { linesOf, type TourRow } from './rows/tour-row';
 import { plain } from './words/signs';
 import { foldInPlace, saysName, type Unread } from './words/text';
-import { isSoldOut } from '../events/ticket-status';
 import { monthOf } from './days/days';
 import type { LineContext } from './line/facts';
 import { readParts } from './message/parts';
@@ -130,10 +129,8 @@ function readLines(originals: readonly string[], lines: readonly ReadableLine[],
 /** The line above with what a line adds to it: the price of other seats, or the hour of another show. */
 function joinedWith(above: Line, line: Line): Line | undefined {
   const { marks } = above;
-  if (isPriceList(line) && marks.price !== undefined) {
-    const status = isSoldOut(marks.status) ? line.marks.status : marks.status;
-    return { ...above, marks: { status, price: Math.min(marks.price, line.marks.price || marks.price) } };
-  }
+  if (isPriceList(line) && marks.price !== undefined)
+    return { ...above, marks: { ...marks, price: Math.min(marks.price, line.marks.price || marks.price) } };
   // `8:30 pm`, then `6:00 pm – NUEVA FUNCIÓN`
   const isHour = line.startsWithHour && above.startsWithHour && line.hasFacts;
   return isHour ? { ...above, hours: [...above.hours, ...line.hours] } : undefined;

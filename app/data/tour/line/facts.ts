@@ -31,7 +31,7 @@ const columnOfDoors = /^(?:puertas|acceso|apertura|doors)/;
 /** Takes from a line what needs no knowledge of places. Each step sees only what the earlier ones left. */
 export function findFacts(original: string, today: string, context: LineContext) {
   const { columns } = context;
-  const { links, spans } = findLinks(original);
+  const spans = findLinks(original);
   const unnamed = withoutName(original, spans, context.show);
   const statement = withoutAsides(original, unnamed);
   const beside = saleBeside(statement, today, context);
@@ -57,7 +57,7 @@ export function findFacts(original: string, today: string, context: LineContext)
     original,
     claims,
     text,
-    links,
+    links: spans.map(({ start, end }) => original.slice(start, end)),
     beside,
     heading: monthHeading(withoutPrice),
     hours,

@@ -50,20 +50,13 @@ const statuses: Record<StatusInWords, RegExp> = {
   `,
 };
 
-/** The addresses of a line. @param original not folded, because addresses may have capitals */
-export function findLinks(original: string): { links: string[]; spans: Span[] } {
-  const links: string[] = [];
+/** The spans of the addresses in a line, which is not folded, because they may have capitals. */
+export function findLinks(original: string): Span[] {
   const spans: Span[] = [];
-  let text = original;
   for (const pattern of [address, bare])
-    for (const match of text.matchAll(pattern)) {
-      const link = match[0].replace(/[.,;:!?*_~]+$/, '');
-      const span = { start: match.index, end: match.index + link.length };
-      links.push(link);
-      spans.push(span);
-      text = take(text, span);
-    }
-  return { links, spans };
+    for (const { index: start, 0: link } of spans.reduce(take, original).matchAll(pattern))
+      spans.push({ start, end: start + link.replace(/[.,;:!?*_~]+$/, '').length });
+  return spans;
 }
 
 /** Finds the lowest price (MXN) and the status of the tickets in a folded line. */

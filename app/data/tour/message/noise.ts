@@ -1,4 +1,3 @@
-import { monthNames } from '../days/day-words';
 import { findDays } from '../days/days';
 import { foldInPlace, pattern } from '../words/text';
 import { beginsOtherBusiness } from '../words/topics';
@@ -21,7 +20,7 @@ const related =
 const ofPage = /^\W*(?:inicio|eventos)\s*[>›»/]|^\W*(?:organiza)\s*:|©|\b(?:derechos\s+reservados)\b/i;
 const address = /https?:|www\.|\.(?:com|mx)\b/;
 
-/** Numbers that are neither day nor hour: telephones, streets, counts, lengths of recordings, copyrights. */
+/** Numbers that are neither day nor hour: telephones, lengths of recordings, copyrights. */
 const figures = [
   /\b(?:transcripci[oó]n|nota\s+de\s+voz|audio)\b[^|]*?\(\d{1,2}:\d\d\)/gi,
   /\bmostrando\s+\d+(?:\s*[-–a]\s*\d+)?\s+de\s+\d+|(?<!\d)24\/7(?!\d)|©\s*\d{4}(?:\s*[-–]\s*\d{4})?/gi,
@@ -31,17 +30,11 @@ const figures = [
     |\d{3}(?:[\s-]\d{2,3}){3}|\d{10})(?![\d/:])(?<!https?:\S*)
   `,
   /\b(?:duraci[oó]n|duration|aforo|capacidad|edad|mayores\s+de)\b\s*:?[^|\t,;·]*/gi,
-  pattern('gi')`
-    \b\d[\d,.]*\s*(?:mil(?:lones)? )?(?:de )?(?:followers|seguidores|personas|interesad[oa]s|asistir[aá]n|me gusta|likes
-    |rese[nñ]as|reproducciones)\b
-  `,
-  pattern('gi')`\b(?:calle|av|avenida|blvd|calz|calzada|esq)\.? \d{1,2} de (?:${monthNames})\b(?:\s*#?\s*\d{1,4})?`,
 ];
 
 /** The message's lines without timestamps, e-mail headers, quoted mails, and a page's links to other events. */
 export function withoutNoise(originals: readonly string[], today: string): ReadableLine[] {
-  const short = originals.map((line) => (line.length > longestLine ? '' : line));
-  const cleaned = short.map((line) => clean(line, today));
+  const cleaned = originals.map((line) => (line.length > longestLine ? '' : clean(line, today)));
   const folded = cleaned.map(foldInPlace);
   const isHead = (line: string, index: number) =>
     header.test(line) && originals.slice(Math.max(0, index - 3), index + 4).some((other) => surelyHeader.test(other));
@@ -85,26 +78,19 @@ const prefixes = [
   /^[^[\]]{1,60},\s\[\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4},?\s\d{1,2}:[^\]]{2,12}\]/i,
   // `Radio Carpa @radiocarpa · 20 nov.`
   /^[^@\n]{0,50}@\w+\s·\s(?:\d{1,2}\s\p{L}{3,4}\.?|\d{1,2}\s?[hms])(?:\s20\d\d)?\s*$/iu,
-  // `Mérida, Yuc., 20 de noviembre de 2026 (Redacción).-`, `Ciudad de México, a 20 de noviembre de 2026. La Secretaría …`
-  pattern('i')`
-    ^[^\d]{3,50}(?:[.,;(]\s*|, a )\d{1,2} (?:de )?[a-z]+\.?(?: (?:del? )?20\d\d)?\)?(?:\s*\.)\s*(?:[–—-]{1,2}\s)
-  `,
   // `2/ 14 ene`: the number of an entry.
   /^\W*\d{1,2}[/)]\s+(?=\S)/,
 ];
 const bareStamp = new RegExp(`^\\s*\\d{1,2}[/.]\\d{1,2}[/.]\\d{2,4},?\\s+${hour}\\s+[-–]\\s+[^:]{1,40}:\\s`, 'i');
 
 /**
- * The length of a chat's or newspaper's stamp before a text: its time and author. Without brackets it may be a date of
+ * The length of a chat's stamp before a text: its time and author. Without brackets it may be a date of
  * the tour, unless it is past or followed by another date.
  */
 function stampOf(stamp: string, today: string): number {
-  for (const prefix of prefixes) {
-    const match = prefix.exec(stamp);
-    if (match) return match[0].length;
-  }
+  const [ofPrefix] = prefixes.flatMap((prefix) => prefix.exec(stamp)?.[0].length ?? []);
   const length = bareStamp.exec(stamp)?.[0].length ?? 0;
-  if (!length) return 0;
+  if (ofPrefix !== undefined || !length) return ofPrefix ?? 0;
   const daysOf = (text: string) => findDays(foldInPlace(text), today).days;
   const isPast = daysOf(stamp.slice(0, length)).some(({ readings }) => readings[0]! <= today);
   return isPast || daysOf(stamp.slice(length)).length ? length : 0;

@@ -150,8 +150,7 @@ function placeLineOf({ lines, shared }: Group): Line | undefined {
   const isPlaced = ({ place }: Line) => place.places.length > 0;
   const best = (lines: readonly Line[]) =>
     lines.find((line) => isPlaced(line) && line.place.isExplicit) ?? lines.find(isPlaced);
-  const named = lines.filter(({ place }) => !place.fromVenue);
-  return best(named) ?? best(shared) ?? best(lines) ?? [...lines, ...shared].find(({ place }) => place.state);
+  return best(lines) ?? best(shared) ?? [...lines, ...shared].find(({ place }) => place.state);
 }
 
 /**
