@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { inSpanish } from '../data/events/editing/catalogue';
 import type { SaveResult } from '../data/events/editing/staff-event';
 
@@ -60,11 +60,9 @@ export const SignInElsewhere = () => (
   </a>
 );
 
-type CloseProps = { ref?: Ref<HTMLButtonElement>; label: string; onClick: () => void };
-
-export function CloseButton({ ref, label, onClick }: CloseProps) {
+export function CloseButton({ label, ...more }: ComponentProps<'button'> & { label: string }) {
   return (
-    <button ref={ref} type="button" className="close-button" aria-label={label} onClick={onClick}>
+    <button type="button" className="close-button" aria-label={label} {...more}>
       ×
     </button>
   );

@@ -10,12 +10,12 @@ import type { PanelData, SaveResult } from '../data/events/editing/staff-event';
 import { lazyPart } from './lazy-part';
 import { bodyOf } from './read';
 import { saveForStaff } from './staff-only.server';
-import { answerOf } from './use-save';
 import type { Screen } from '../ui/screen';
 import { nameIn } from '../ui/use-show';
 import type { Route } from './+types/dashboard';
-import './dashboard.css';
 import './pieces.css';
+
+export { clientAction, shouldRevalidate } from './use-save';
 
 export const handle: Screen = { theme: 'paper' };
 
@@ -72,8 +72,6 @@ export const action = ({ request, context }: Route.ActionArgs) =>
     }
   });
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answerOf(() => serverAction());
-
 /** The document is a shell with a spinner; account and events come with another request. */
 export async function clientLoader(): Promise<PanelData> {
   let cause: unknown;
@@ -93,12 +91,7 @@ export async function clientLoader(): Promise<PanelData> {
 }
 clientLoader.hydrate = true as const;
 
-/** The panel updates its list itself (specification 4.3): a save reloads nothing. */
-export const shouldRevalidate = () => false;
-
-export function HydrateFallback() {
-  return <Spinner />;
-}
+export { Spinner as HydrateFallback };
 
 /** `/dashboard`: the team's panel. */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {

@@ -11,7 +11,7 @@ export const ofSettings = 'ajustes';
 export const dialogOf = (id: number | string) => `evento-${id}`;
 /** Key of the present step of a new show's first steps: a number, or `date` for the first event; unset before them. */
 export const firstStep = 'cartelera-primer-paso';
-/** The key of the pasted tour, which is not a draft of edits (`tour/paste-draft.ts`). */
+/** The key of the pasted tour, which is not a draft of edits (`tour/use-tour.ts`). */
 export const tourKey = 'cartelera-gira';
 
 const prefix = 'cartelera-borrador:';

@@ -1,4 +1,5 @@
-import { Suspense, use, useEffect, useId, useRef, type ReactNode } from 'react';
+import { Suspense, use, useEffect, useId, type ReactNode } from 'react';
+import { Button } from './button';
 import { usePanel } from './shell/panel-context';
 
 type Props = {
@@ -15,19 +16,12 @@ type Props = {
 export function InnerScreen({ name, lead, className, locked, children }: Props) {
   const { leave } = usePanel();
   const id = useId();
-  const back = useRef<HTMLButtonElement>(null);
-
-  // The tapped button is hidden now.
-  useEffect(() => {
-    scrollTo(0, 0);
-    back.current?.focus({ preventScroll: true });
-  }, []);
+  useEffect(() => scrollTo(0, 0), []);
 
   return (
     <section className={`panel-screen ${className}`} aria-labelledby={id}>
-      <button ref={back} type="button" className="text-button" disabled={locked} onClick={leave}>
-        ‹ Eventos
-      </button>
+      {/* The tapped button is hidden now. */}
+      <Button autoFocus look="text" disabled={locked} label="‹ Eventos" onClick={leave} />
       <h1 id={id}>{name}</h1>
       {lead ? <p className="soft">{lead}</p> : null}
       <Suspense fallback={<p>Abriendo…</p>}>{children}</Suspense>

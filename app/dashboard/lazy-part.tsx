@@ -10,28 +10,25 @@ export function lazyPart<Props extends object>(
   fallback?: ReactNode,
 ) {
   return function LazyPart(props: Props) {
-    const [state, setState] = useState<{ Part?: ComponentType<Props>; failed?: boolean }>({});
-    const [attempt, setAttempt] = useState(0);
+    const [state, setState] = useState<{ attempt: number; Part?: ComponentType<Props>; failed?: boolean }>({
+      attempt: 0,
+    });
+    const { attempt, Part, failed } = state;
     useEffect(() => {
       let current = true;
       loadChunk(load).then(
-        ({ default: Part }) => current && setState({ Part }),
-        () => current && setState({ failed: true }),
+        ({ default: Part }) => current && setState({ attempt, Part }),
+        () => current && setState({ attempt, failed: true }),
       );
       return () => void (current = false);
     }, [attempt]);
 
-    function retry() {
-      setState({});
-      setAttempt(attempt + 1);
-    }
-
-    if (state.Part) return <state.Part {...props} />;
-    if (!state.failed) return fallback;
+    if (Part) return <Part {...props} />;
+    if (!failed) return fallback;
     return (
       <div className="notice wrap" role="alert">
         <p>{chunkFailure}</p>
-        <button type="button" onClick={retry}>
+        <button type="button" onClick={() => setState({ attempt: attempt + 1 })}>
           Reintentar
         </button>
       </div>

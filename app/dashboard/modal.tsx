@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import { CatalogueText, CloseButton } from './alert';
+import { Button } from './button';
 
 type ModalProps = Omit<ComponentProps<'dialog'>, 'ref' | 'onCancel'> & { onLeave: () => void };
 
@@ -57,7 +58,7 @@ type ConfirmProps = {
   /** The event in question, as a line under the title. */
   about?: string;
   confirm: string;
-  cancel: string;
+  cancel?: string;
   /** Whether nothing is lost. */
   harmless?: boolean;
   onConfirm: () => void;
@@ -65,7 +66,15 @@ type ConfirmProps = {
 };
 
 /** Asks before something is lost. The focus starts on Cancel, and returns to where it was. */
-export function Confirm({ question, about, confirm, cancel, harmless, onConfirm, onCancel }: ConfirmProps) {
+export function Confirm({
+  question,
+  about,
+  confirm,
+  cancel = 'Cancelar',
+  harmless,
+  onConfirm,
+  onCancel,
+}: ConfirmProps) {
   const id = useId();
   const wayOut = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => wayOut.current?.focus(), []);
@@ -84,12 +93,8 @@ export function Confirm({ question, about, confirm, cancel, harmless, onConfirm,
         </p>
       ) : null}
       <div className="beside">
-        <button type="button" className={harmless ? 'button' : 'button button-danger'} onClick={onConfirm}>
-          {confirm}
-        </button>
-        <button type="button" className="button button-quiet" ref={wayOut} onClick={onCancel}>
-          {cancel}
-        </button>
+        <Button look={harmless ? 'solid' : 'danger'} label={confirm} onClick={onConfirm} />
+        <Button look="quiet" ref={wayOut} label={cancel} onClick={onCancel} />
       </div>
     </Modal>
   );

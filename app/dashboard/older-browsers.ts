@@ -10,9 +10,8 @@ URL.canParse ??= (text, base) => {
 
 Map.groupBy ??= <Key, Item>(items: Iterable<Item>, keyOf: (item: Item, index: number) => Key) => {
   const groups = new Map<Key, Item[]>();
-  let index = 0;
-  for (const item of items) {
-    const key = keyOf(item, index++);
+  for (const [index, item] of [...items].entries()) {
+    const key = keyOf(item, index);
     groups.set(key, [...(groups.get(key) ?? []), item]);
   }
   return groups;

@@ -1,9 +1,8 @@
 import { Outlet } from 'react-router';
-import { usePanel } from './shell/panel-context';
 
 /** Separates the panel from its screens: an error in one of them leaves list and form intact. */
 export default function Screens() {
-  return <Outlet context={usePanel()} />;
+  return <Outlet />;
 }
 
 export function ErrorBoundary() {

@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from 'react-router';
-import { backendContext, type Backend } from '../data/backend.server';
+import { backendContext } from '../data/backend.server';
 import { clientOf, type Client } from '../data/client.server';
 import { checkVisitor, signOut } from '../data/session/session.server';
 import { notStaff } from '../data/session/sign-in-messages';
-import { siteContext, type Site } from '../data/site.server';
+import { siteContext } from '../data/site.server';
 import { signedOut, unexpected, type Failure } from './use-save';
 
 /** Headers of answers for staff only. */
@@ -11,15 +11,11 @@ export const unstored = { 'Cache-Control': 'no-store' };
 
 type Account = { email: string; byLink?: true };
 type Context = Readonly<RouterContextProvider>;
-type Staff = { client: Client; backend: Backend; site: Site; email: string; byLink?: true };
+type Staff = ReturnType<typeof staffOf>;
 
-const staffOf = (context: Context, client: Client, { email, byLink }: Account): Staff => ({
-  client,
-  backend: context.get(backendContext),
-  site: context.get(siteContext),
-  email,
-  byLink,
-});
+const staffOf = (context: Context, client: Client, { email, byLink }: Account) => {
+  return { client, backend: context.get(backendContext), site: context.get(siteContext), email, byLink };
+};
 
 /**
  * Answers staff with the result of some work, as JSON unless it is a response. Others get 401 or 403 with the address

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { isRouteErrorResponse, useFetcher } from 'react-router';
+import { isRouteErrorResponse, useFetcher, type SubmitTarget } from 'react-router';
 import type { NotSaved, SaveResult } from '../data/events/editing/staff-event';
 
 /** Why a form can't be sent: its picture is invalid, or not ready. The message is for the field. */
@@ -28,6 +28,7 @@ const longWait = 8_000; // ms
 export function useSave<Answer extends object = SaveResult>(
   onAnswer: (answer: Answer | Failure) => void,
   action = '/dashboard',
+  encType?: 'application/json',
 ) {
   const fetcher = useFetcher<Answer | Failure>();
   const underWay = useRef(false);
@@ -56,23 +57,17 @@ export function useSave<Answer extends object = SaveResult>(
     settle(data as Answer | Failure);
   }, [saving, data]);
 
-  /** @throws if `body` rejects */
-  async function send(body: FormData | Json | Promise<FormData>) {
-    const content = await body;
-    if (content instanceof FormData) await fetcher.submit(content, { method: 'post', action });
-    else await fetcher.submit(content, { method: 'post', action, encType: 'application/json' });
-  }
-
   return {
     saving,
     /** Whether it takes unusually long. */
     slow,
     /** @param body the content, or a promise of it; a rejection sends nothing, and counts as an answer */
-    save(body: FormData | Json | Promise<FormData>) {
+    save(body: SubmitTarget | Promise<SubmitTarget>) {
       if (underWay.current) return;
       underWay.current = true;
       setPreparing(true);
-      send(body)
+      Promise.resolve(body)
+        .then((content) => fetcher.submit(content, { method: 'post', action, encType }))
         .catch((cause: unknown) => {
           console.error('Nothing could be sent', cause);
           underWay.current = false;
@@ -83,12 +78,10 @@ export function useSave<Answer extends object = SaveResult>(
   };
 }
 
-type Json = { [name: string]: string | string[] | Json };
-
-/** For a `clientAction`: turns a broken connection or answer into a failure, which keeps the form's text. */
-export async function answerOf<Answer>(serverAction: () => Promise<Answer>): Promise<Answer | Failure> {
+/** The `clientAction` of routes: a broken connection or answer becomes a failure, which keeps the form's text. */
+export async function clientAction<Answer>(args: { serverAction: () => Promise<Answer> }): Promise<Answer | Failure> {
   try {
-    return await serverAction();
+    return await args.serverAction();
   } catch (cause) {
     console.error('Saving failed', cause);
     if (isRouteErrorResponse(cause) && (cause.status === 413 || cause.status === 429))
@@ -97,6 +90,9 @@ export async function answerOf<Answer>(serverAction: () => Promise<Answer>): Pro
     return { ...((await hasSessionEnded()) ? signedOut : unexpected) };
   }
 }
+
+/** The panel updates its list itself (specification 4.3): a save reloads nothing. */
+export const shouldRevalidate = () => false;
 
 /** After a lost answer, asks the server whether the session has ended. */
 export async function hasSessionEnded(): Promise<boolean> {
@@ -107,13 +103,6 @@ export async function hasSessionEnded(): Promise<boolean> {
 export const signedOut: Failure = { success: false, type: 'signed-out', message: 'Tu sesión terminó.' };
 
 export const unexpected: Failure = { success: false, type: 'failed', message: 'An unexpected error occurred.' };
-
-/** The form data of an action. */
-export function formData(fields: Record<string, string>): FormData {
-  const data = new FormData();
-  for (const [name, value] of Object.entries(fields)) data.set(name, value);
-  return data;
-}
 
 /** The failure of a form that could not be sent because of its picture, session or connection. */
 export function notSent(cause: unknown): Failure {

@@ -2,7 +2,8 @@ import type { Route } from './+types/backups-route';
 import { lazyPart, opening } from '../lazy-part';
 import { read } from '../read';
 import { saveForStaff } from '../staff-only.server';
-import { answerOf } from '../use-save';
+
+export { clientAction, shouldRevalidate } from '../use-save';
 import { viewOf, type BackupsView } from './backups-view';
 
 const Backups = lazyPart(() => import('./backups'), opening);
@@ -15,10 +16,6 @@ export const action = ({ context }: Route.ActionArgs) =>
     site.backups?.make(email);
     return { view: await viewOf(site) };
   });
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answerOf(() => serverAction());
-
-export const shouldRevalidate = () => false;
 
 /** `/dashboard/respaldos` */
 export default function BackupsScreen({ loaderData }: Route.ComponentProps) {

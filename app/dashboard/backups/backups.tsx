@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { Icon } from '../../ui/icon';
+import { Button } from '../button';
+import { Field } from '../form/field';
 import { InnerScreen, WhenRead } from '../inner-screen';
 import { read } from '../read';
 import type { BackupsView } from './backups-view';
 import { useCopy } from '../use-copy';
-import { failureText, formData, isFailure, useSave } from '../use-save';
-import '../form/field.css';
+import { failureText, isFailure, useSave } from '../use-save';
 import './backups.css';
 
 const firstRows = 5; // rows that are open at first
@@ -40,31 +41,27 @@ function Present({ first }: { first: BackupsView }) {
       <p className="soft">Una copia de fechas, carteles, ajustes y equipo. Se hace sola.</p>
       <div className="backups-now card">
         <div>
-          <span className="soft">El último</span>
-          <strong className="title">{rows[0]?.when ?? 'Todavía no hay'}</strong>
-          <span className="backups-age" data-failed={view.late || undefined}>
+          <p className="soft">El último</p>
+          <p className="title">{rows[0]?.when ?? 'Todavía no hay'}</p>
+          <p className="backups-age" data-failed={view.late || undefined}>
             {view.late
               ? `${rows[0] ? `Es de ${view.age}` : 'Ya debería haber uno'}: haz uno ahora y avisa a quien cuida el servidor`
               : view.age}
-          </span>
+          </p>
         </div>
         <div>
-          <span className="soft">El siguiente</span>
-          <strong className="title">{view.due ?? 'En cuanto algo cambie'}</strong>
-          <span className="soft">
+          <p className="soft">El siguiente</p>
+          <p className="title">{view.due ?? 'En cuanto algo cambie'}</p>
+          <p className="soft">
             {view.due ? 'o segundos después de un cambio. ' : ''}Se guardan los últimos 10 y uno por día, 14 días
-          </span>
+          </p>
         </div>
-        <button type="button" className="button" aria-disabled={busy} onClick={make}>
-          {busy ? 'Haciendo uno…' : 'Hacer uno ahora'}
-        </button>
+        <Button blocked={busy} label={busy ? 'Haciendo uno…' : 'Hacer uno ahora'} onClick={make} />
       </div>
       <div role="status">
         {view.busy ? (
           <p className="backups-note card note">
-            <span>
-              <strong>Haciendo un respaldo…</strong> Puedes seguir trabajando.
-            </span>
+            <strong>Haciendo un respaldo…</strong> Puedes seguir trabajando.
           </p>
         ) : null}
         {view.failure ? (
@@ -86,16 +83,24 @@ function Present({ first }: { first: BackupsView }) {
             <span>Tamaño</span>
           </p>
           <ul>
-            {rows.slice(0, all ? undefined : firstRows).map((row) => (
-              <Row key={row.name} row={row} />
+            {rows.slice(0, all ? undefined : firstRows).map(({ name, when, who, size }) => (
+              <li key={name}>
+                <strong id={name}>{when}</strong>
+                <span>{who}</span>
+                <span>{size}</span>
+                <a className="box-button" href={`/dashboard/respaldos/${name}`} aria-describedby={name}>
+                  <Icon path="M12 4v11M7 11l5 5 5-5M5 20h14" />
+                  Descargar
+                </a>
+              </li>
             ))}
           </ul>
         </div>
       ) : null}
       {rows.length > firstRows && !all ? (
-        <button type="button" className="text-button" onClick={() => setAll(true)}>
+        <Button look="text" onClick={() => setAll(true)}>
           Ver los {rows.length - firstRows} anteriores
-        </button>
+        </Button>
       ) : null}
       {view.restore && rows[0] ? <Restore {...view.restore} newest={rows[0].name} rows={rows} /> : null}
     </>
@@ -115,16 +120,13 @@ function Restore({ how, lines, newest, rows }: RestoreProps) {
         Guarda uno al mes fuera de aquí, donde nadie más lo abra: trae los correos del equipo y los avisos de los fans,
         con su llave. Para volver a uno, {how}; se revisa antes, y lo que había se conserva:
       </p>
-      <div className="field">
-        <label htmlFor={`${id}-which`}>Respaldo al que vuelves</label>
-        <select id={`${id}-which`} value={chosen ?? newest} onChange={({ target }) => setChosen(target.value)}>
-          {rows.map(({ name, when }) => (
-            <option key={name} value={name}>
-              {when}
-            </option>
-          ))}
-        </select>
-      </div>
+      <Field
+        name="backup"
+        label="Respaldo al que vuelves"
+        value={chosen ?? newest}
+        options={rows.map(({ name, when }) => [name, when])}
+        onChange={setChosen}
+      />
       <textarea
         aria-label="Para volver a un respaldo"
         aria-describedby={id}
@@ -133,25 +135,9 @@ function Restore({ how, lines, newest, rows }: RestoreProps) {
         rows={4}
         value={lines.replace(newest, chosen ?? newest)}
       />
-      <button type="button" className="box-button" onClick={() => copy('Copiado: pégalo en la terminal del servidor.')}>
-        Copiar
-      </button>
+      <Button look="box" label="Copiar" onClick={() => copy('Copiado: pégalo en la terminal del servidor.')} />
       <p role="status">{status}</p>
     </div>
-  );
-}
-
-function Row({ row: { name, when, who, size } }: { row: BackupsView['rows'][number] }) {
-  return (
-    <li>
-      <strong id={name}>{when}</strong>
-      <span>{who}</span>
-      <span>{size}</span>
-      <a className="box-button" href={`/dashboard/respaldos/${name}`} aria-describedby={name}>
-        <Icon path="M12 4v11M7 11l5 5 5-5M5 20h14" />
-        Descargar
-      </a>
-    </li>
   );
 }
 
@@ -178,7 +164,7 @@ function useBackups(first: BackupsView) {
   function make() {
     if (busy) return;
     setState({ view });
-    save(formData({}));
+    save({});
   }
 
   return { view, note, busy, make };

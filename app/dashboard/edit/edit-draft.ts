@@ -1,3 +1,5 @@
+import { useRef, useState } from 'react';
+import { todayIn } from '../../data/days/dates';
 import type { EventId } from '../../data/events/event';
 import { detailNames } from '../../data/events/detail-fields';
 import {
@@ -8,13 +10,16 @@ import {
   saleAsShown,
   zoneOfForm,
 } from '../../data/events/editing/details-form';
-import { fieldNames } from '../../data/events/editing/event-form';
+import { checkChanges, fieldNames } from '../../data/events/editing/event-form';
 import type { FieldConflict, StaffEvent } from '../../data/events/editing/staff-event';
 import { listOf, nameOfField } from '../../data/events/history/history-changes';
 import { completeLink } from '../../data/events/ticket-address';
 import { tableOf } from '../../data/keys';
-import { dialogOf, readDraft, writeDraft, type Edits } from '../drafts';
-import { detailsToSend, eventValues, fieldsToSend, type EventValues } from '../form/form-values';
+import { useWholeShow } from '../../ui/use-show';
+import { coverStore, dialogOf, readDraft, writeDraft, type Edits } from '../drafts';
+import { checkToCreate, detailsToSend, eventValues, fieldsToSend, type EventValues } from '../form/form-values';
+import { useEventForm } from '../form/use-event-form';
+import { usePanel } from '../shell/panel-context';
 
 type Field = FieldConflict['field'];
 export type EventEdits = Required<Edits<Field>>;
@@ -66,3 +71,61 @@ export const changesIn = (edits: EventEdits): Partial<Record<Field, string>> =>
 /** Stores the unsaved changes as the event's draft, or removes it if there are none. */
 export const writeEdits = (id: EventId, edits: EventEdits): void =>
   writeDraft(dialogOf(id), Object.keys(changesIn(edits)).length ? edits : {});
+
+export type EditDraft = ReturnType<typeof useEditDraft>;
+
+/** The edits of an event's dialog, which this device stores until they are saved or discarded. */
+export function useEditDraft(event: StaffEvent) {
+  const { data: panel, unsaved } = usePanel();
+  const { zone } = useWholeShow();
+  const today = todayIn(zone);
+  const [start] = useState(() => beginEdit(event, zone));
+  const [picture] = useState(() => coverStore(start.cover));
+  const was = useRef(start.was);
+  // A stored cover that can't be shared is sent once; the next attempt goes without it.
+  const sharesCover = useRef(Boolean(event.cover));
+  const edits = (now: EventValues, cover?: string) => editsOf(now, cover, was.current, zone);
+  const form = useEventForm(
+    () => ({ ...start.values, ...unsaved }),
+    (now) => checkChanges(changesIn(edits(now)), today, now),
+    (now, cover) => writeEdits(event.id, edits(now, cover)),
+  );
+
+  const present = () => edits(form.now(), form.cover().key);
+
+  function setWas(more: Partial<Was>) {
+    was.current = { ...was.current, ...more };
+    writeEdits(event.id, present());
+  }
+
+  return {
+    ...form,
+    /** Says that the form has earlier edits, and what others changed since. */
+    note: start.note,
+    picture,
+    setWas,
+    hasChanges: () => Object.keys(changesIn(present())).length > 0,
+    mayCreate: () => form.allRight((now) => checkToCreate(now, zone, panel.hasDetails)),
+    /** Removes the draft, after a save or when it is discarded. */
+    forget() {
+      writeDraft(dialogOf(event.id), {});
+      picture.write(undefined);
+    },
+    /** The changes, each with the values that it may overwrite; the next save may overwrite these too. */
+    async update(takesCover: boolean): Promise<URLSearchParams> {
+      const { cover: _, ...changes } = changesIn(edits(form.now()));
+      const { choice } = form.cover();
+      const withCover = choice && takesCover ? { ...changes, cover: await choice(event.id) } : changes;
+      const data = new URLSearchParams({ intent: 'update', id: String(event.id), ...withCover });
+      const before = Object.entries(was.current).filter(([name]) => name in withCover);
+      for (const [name, values] of before) for (const value of values) data.append(`opened.${name}`, value);
+      setWas(
+        Object.fromEntries(before.map(([name, values]) => [name, [...new Set([...values, String(data.get(name))])]])),
+      );
+      return data;
+    },
+    /** All fields for a new event, with the event's stored cover unless another is chosen. */
+    asNew: () => form.addition({}, sharesCover.current ? event.cover : ''),
+    withoutSharedCover: () => void (sharesCover.current = false),
+  };
+}

@@ -5,6 +5,7 @@ import type { StaffEvent } from '../../data/events/editing/staff-event';
 import { daysText } from '../../data/events/when';
 import { DemoStrip } from '../../ui/demo-strip';
 import { Alert } from '../alert';
+import { Button } from '../button';
 import { isEmpty, readNewEvent } from '../new/new-event-draft';
 import { CoverField } from '../form/cover-field';
 import { EventFields } from '../form/event-fields';
@@ -13,39 +14,30 @@ import { lazyPart } from '../lazy-part';
 import { Confirm, Sheet } from '../modal';
 import { StayHere } from '../shell/addresses';
 import { usePanel } from '../shell/panel-context';
-import { useConflict } from './use-conflict';
-import { useEditDraft } from './use-edit-draft';
+import { useEditDraft } from './edit-draft';
 import { useEditRequests } from './use-edit-requests';
-import './edit-event.css';
 
 const Stopped = lazyPart(() => import('./stopped'));
 
+/** The questions before the dialog closes or starts another event, while it or a new event has unsaved text. */
 const discardChanges = {
   question: 'Hay cambios sin guardar. ¿Quieres descartarlos?',
   confirm: 'Descartar',
   cancel: 'Seguir editando',
 };
-/** The questions before the dialog closes or starts another event, while it or a new event has unsaved text. */
-const questions = {
-  discard: discardChanges,
-  changes: discardChanges,
-  draft: {
-    question: 'En «Nuevo Evento» hay un evento a medias. ¿Quieres reemplazarlo?',
-    confirm: 'Reemplazar',
-    cancel: 'Cancelar',
-  },
+const replaceDraft = {
+  question: 'En «Nuevo Evento» hay un evento a medias. ¿Quieres reemplazarlo?',
+  confirm: 'Reemplazar',
 };
 
 /** The dialog of one event. Text survives a reload and a closed tab until it is saved or discarded. */
 export default function EditEvent({ event }: { event: StaffEvent }) {
-  const { data, unsaved, leave: close, repeat: repeatEvent } = usePanel();
-  const { demo, hasDetails } = data;
-  const [asking, setAsking] = useState<'delete' | keyof typeof questions>();
+  const { data, leave: close, repeat: repeatEvent } = usePanel();
+  const [asking, setAsking] = useState<'delete' | 'discard' | 'changes' | 'draft'>();
   const formId = useId();
-  const draft = useEditDraft(event, hasDetails, unsaved);
+  const draft = useEditDraft(event);
   const { form, values, errors } = draft;
-  const conflict = useConflict(draft);
-  const { busy, deletion, ...requests } = useEditRequests(event, draft, conflict, () => setAsking(undefined));
+  const { busy, deletion, conflict, ...requests } = useEditRequests(event, draft, () => setAsking(undefined));
 
   useBeforeUnload((leaving) => draft.hasChanges() && leaving.preventDefault());
 
@@ -56,14 +48,13 @@ export default function EditEvent({ event }: { event: StaffEvent }) {
   }
 
   function repeat() {
-    if (busy) return;
     const lost = draft.hasChanges() ? 'changes' : isEmpty(readNewEvent()) ? undefined : 'draft';
     if (lost) setAsking(lost);
     else repeatEvent(event);
   }
 
   return (
-    <Sheet name="Actualizar Evento" onLeave={leave} above={demo ? <DemoStrip /> : null}>
+    <Sheet name="Actualizar Evento" onLeave={leave} above={data.demo ? <DemoStrip /> : null}>
       <StayHere busy={busy} />
       <Alert message={requests.alert} onDismiss={requests.dismiss} />
       {draft.note ? (
@@ -71,7 +62,7 @@ export default function EditEvent({ event }: { event: StaffEvent }) {
           {draft.note}
         </p>
       ) : null}
-      {deletion || conflict.view ? <Stopped deletion={deletion} conflict={conflict.view} form={formId} /> : null}
+      {deletion || conflict ? <Stopped deletion={deletion} conflict={conflict} form={formId} /> : null}
       <p>
         <a className="text-button" href={eventPath(event)} target="_blank" rel="noopener">
           Ver en el sitio
@@ -88,23 +79,14 @@ export default function EditEvent({ event }: { event: StaffEvent }) {
         aria-busy={busy}
       >
         <CoverField error={errors.cover} current={event.picture} onChange={draft.chooseCover} store={draft.picture} />
-        <EventFields editing values={values} errors={errors} hasDetails={hasDetails} onChange={draft.change} />
+        <EventFields editing values={values} errors={errors} onChange={draft.change} />
         <div className="beside">
           <SlowNote slow={requests.slow} />
-          <button type="submit" className="button whole" aria-disabled={busy}>
+          <Button type="submit" className="whole" blocked={busy}>
             {requests.updating ? 'Actualizando…' : 'Actualizar'}
-          </button>
-          <button type="button" className="button button-quiet" aria-disabled={busy} onClick={repeat}>
-            Duplicar
-          </button>
-          <button
-            type="button"
-            className="button button-danger"
-            aria-disabled={busy}
-            onClick={() => busy || setAsking('delete')}
-          >
-            Eliminar
-          </button>
+          </Button>
+          <Button look="quiet" blocked={busy} label="Duplicar" onClick={repeat} />
+          <Button look="danger" blocked={busy} label="Eliminar" onClick={() => setAsking('delete')} />
         </div>
       </form>
       {asking === 'delete' ? (
@@ -112,13 +94,12 @@ export default function EditEvent({ event }: { event: StaffEvent }) {
           question="Are you sure you want to delete this event?"
           about={[event.title, event.city, daysText({ event, details: event.details })].filter(Boolean).join(' · ')}
           confirm={requests.deleting ? 'Eliminando…' : 'Eliminar'}
-          cancel="Cancelar"
           onConfirm={requests.remove}
           onCancel={() => requests.deleting || setAsking(undefined)}
         />
       ) : asking ? (
         <Confirm
-          {...questions[asking]}
+          {...(asking === 'draft' ? replaceDraft : discardChanges)}
           onConfirm={() => {
             if (asking !== 'draft') draft.forget();
             if (asking === 'discard') close();

@@ -1,32 +1,14 @@
 import { useEffect, useId, useRef } from 'react';
-import type { FieldConflict } from '../../data/events/editing/staff-event';
 import { columnOf } from '../../data/events/editing/details-form';
 import { inSentence, nameOfField, readValue } from '../../data/events/history/history-changes';
 import { capital } from '../../data/text/fold';
 import { useWholeShow } from '../../ui/use-show';
 import { CatalogueText } from '../alert';
+import { Button } from '../button';
+import type { useEditRequests } from './use-edit-requests';
 
-/** A field that two people changed: both values, and whose is saved. */
-export type Choice = FieldConflict & { mine: string; take: 'mine' | 'theirs' };
-
-type ConflictProps = {
-  message: string;
-  choices: Choice[];
-  onTake: (field: Choice['field'], take: Choice['take']) => void;
-};
-
-/** An event that somebody else deleted while its dialog was open. */
-export type GoneEvent = { explanation: string; restorable: boolean };
-
-type GoneProps = GoneEvent & { busy: boolean; onRestore: () => void; onCreate: () => void };
-
-type Props = {
-  /** Takes precedence over a conflict. */
-  deletion?: GoneProps;
-  conflict?: ConflictProps;
-  /** The id of the form that is submitted with the choices. */
-  form: string;
-};
+/** The deletion takes precedence over a conflict; `form` is the id of the form that is submitted with the choices. */
+type Props = Pick<ReturnType<typeof useEditRequests>, 'deletion' | 'conflict'> & { form: string };
 
 /** Tells what somebody else did to the event meanwhile, and how to continue; nobody's text is lost. */
 export default function Stopped({ deletion, conflict, form }: Props) {
@@ -41,7 +23,7 @@ export default function Stopped({ deletion, conflict, form }: Props) {
 }
 
 /** Who changed what; the person who saves second decides field by field. */
-function Conflict({ message, choices, form, onTake }: ConflictProps & { form: string }) {
+function Conflict({ message, choices, form, onTake }: NonNullable<Props['conflict']> & { form: string }) {
   const id = useId();
   const { zone } = useWholeShow();
   return (
@@ -52,7 +34,7 @@ function Conflict({ message, choices, form, onTake }: ConflictProps & { form: st
       <p>No se guardó nada todavía. Elige qué se queda:</p>
       {choices.map(({ field, who, now, mine, take }) => (
         <fieldset key={field} className="card">
-          <legend>{capital(nameOfField(columnOf(field)))}</legend>
+          <legend className="bold">{capital(nameOfField(columnOf(field)))}</legend>
           {(['mine', 'theirs'] as const).map((side) => (
             <label key={side}>
               <input
@@ -73,15 +55,13 @@ function Conflict({ message, choices, form, onTake }: ConflictProps & { form: st
           ))}
         </fieldset>
       ))}
-      <button type="submit" form={form} className="button">
-        Guardar así
-      </button>
+      <Button type="submit" form={form} label="Guardar así" />
     </>
   );
 }
 
 /** Who deleted the event, and what can be done with the unsaved text. */
-function Gone({ explanation, restorable, busy, onRestore, onCreate }: GoneProps) {
+function Gone({ explanation, restorable, busy, onRestore, onCreate }: NonNullable<Props['deletion']>) {
   return (
     <>
       <div>
@@ -94,14 +74,8 @@ function Gone({ explanation, restorable, busy, onRestore, onCreate }: GoneProps)
           : 'Puedes crear un evento nuevo con todo.'}
       </p>
       <div className="beside">
-        {restorable ? (
-          <button type="button" className="button" aria-disabled={busy} onClick={() => busy || onRestore()}>
-            Restaurar
-          </button>
-        ) : null}
-        <button type="button" className="button button-quiet" aria-disabled={busy} onClick={() => busy || onCreate()}>
-          Crear como nuevo
-        </button>
+        {restorable ? <Button blocked={busy} label="Restaurar" onClick={onRestore} /> : null}
+        <Button look="quiet" blocked={busy} label="Crear como nuevo" onClick={onCreate} />
       </div>
     </>
   );

@@ -1,11 +1,15 @@
 import { useState } from 'react';
-import type { NotSaved, SaveResult, StaffEvent } from '../../data/events/editing/staff-event';
+import { saleAsShown, zoneOfForm } from '../../data/events/editing/details-form';
+import type { FieldConflict, NotSaved, SaveResult, StaffEvent } from '../../data/events/editing/staff-event';
+import { useWholeShow } from '../../ui/use-show';
 import { alertOf, type AlertMessage } from '../alert';
+import type { EventValues } from '../form/form-values';
 import { usePanel } from '../shell/panel-context';
-import { formData, useSave } from '../use-save';
-import type { GoneEvent } from './stopped';
-import type { useConflict } from './use-conflict';
-import type { EditDraft } from './use-edit-draft';
+import { useSave } from '../use-save';
+import type { EditDraft } from './edit-draft';
+
+/** A field that two people changed: both values, and whose is saved. */
+type Choice = FieldConflict & { mine: string; take: 'mine' | 'theirs' };
 
 const unsavedAlert: AlertMessage = {
   text: 'Event added successfully.',
@@ -18,17 +22,13 @@ const unsavedAlert: AlertMessage = {
  * people who edit one event; for a new event it sends all.
  * @param onDeletionEnd called before the result of a deletion is shown
  */
-export function useEditRequests(
-  event: StaffEvent,
-  draft: EditDraft,
-  conflict: ReturnType<typeof useConflict>,
-  onDeletionEnd: () => void,
-) {
+export function useEditRequests(event: StaffEvent, draft: EditDraft, onDeletionEnd: () => void) {
+  const conflict = useConflict(draft);
   const { unsaved, hideAlert, settle } = usePanel();
   const id = String(event.id);
   const onResult = (result: SaveResult) => settle(result, event.id);
   const [alert, setAlert] = useState(unsaved && unsavedAlert);
-  const [deleted, setDeleted] = useState<GoneEvent>();
+  const [deleted, setDeleted] = useState<Extract<NotSaved, { type: 'gone' }>>();
   const body = () => draft.update(conflict.takesCover);
 
   function fail(result: NotSaved, message: AlertMessage) {
@@ -76,11 +76,13 @@ export function useEditRequests(
 
   return {
     alert,
+    conflict: conflict.view,
     dismiss: () => setAlert(undefined),
+    /** What can be done about an event that somebody else deleted while its dialog was open. */
     deletion: deleted && {
       ...deleted,
       busy,
-      onRestore: () => restoring.save(formData({ intent: 'restore', id })),
+      onRestore: () => restoring.save({ intent: 'restore', id }),
       onCreate() {
         begin();
         if (draft.mayCreate()) adding.save(draft.asNew());
@@ -97,7 +99,43 @@ export function useEditRequests(
     },
     remove() {
       begin();
-      removing.save(formData({ intent: 'delete', id }));
+      removing.save({ intent: 'delete', id });
     },
   };
 }
+
+/** The choices after somebody else has changed the same fields since the dialog was opened. */
+function useConflict({ now, change, setWas }: EditDraft) {
+  const { zone } = useWholeShow();
+  const [message, setMessage] = useState('');
+  const [choices, setChoices] = useState<Choice[]>([]);
+
+  function take(field: Choice['field'], take: Choice['take']) {
+    const choice = choices.find((one) => one.field === field);
+    if (!choice) return;
+    const mine = choice.take === 'mine' ? valueOf(field, now()) : choice.mine;
+    setChoices(choices.map((one) => (one.field === field ? { ...one, mine, take } : one)));
+    if (field !== 'cover') change({ [field]: take === 'mine' ? mine : choice.now });
+  }
+
+  return {
+    takesCover: choices.every(({ field, take }) => field !== 'cover' || take === 'mine'),
+    view: choices.length ? { message, choices, onTake: take } : undefined,
+    /** Somebody else changed these fields: the form keeps its text, which may now overwrite the other values. */
+    begin({ message, conflicts }: Extract<NotSaved, { type: 'conflict' }>) {
+      const values = now();
+      setMessage(message);
+      setWas(Object.fromEntries(conflicts.map(({ field, now }) => [field, [now]])));
+      const others = choices.filter(({ field }) => conflicts.every((conflict) => conflict.field !== field));
+      const options = conflicts.map((conflict): Choice => {
+        const { field, now } = conflict;
+        // The start of the sale in the time zone of the form's city.
+        const theirs = field === 'onSaleAt' ? saleAsShown(now, zoneOfForm(values, zone)) : now;
+        return { ...conflict, now: theirs, mine: valueOf(field, values), take: 'mine' };
+      });
+      setChoices([...others, ...options]);
+    },
+  };
+}
+
+const valueOf = (field: Choice['field'], values: EventValues) => (field === 'cover' ? '' : values[field]);

@@ -1,8 +1,9 @@
 import { useId, useRef, useState } from 'react';
+import { Button } from '../button';
 import type { CoverStore } from '../drafts';
 import type { Framing } from './prepare-cover';
+import { FieldText } from './field';
 import { useCover, usualPosition, type OnCover } from './use-cover';
-import './cover-field.css';
 
 type Props = {
   error?: string;
@@ -62,15 +63,9 @@ export function CoverField({ error, current, onChange, store }: Props) {
         </div>
       </div>
       {odd ? <CoverFraming odd={odd} whole={framing === 'whole'} position={position} onFrame={frame} /> : null}
-      {message ? (
-        <p className="field-error" id={`${id}-error`}>
-          {message}
-        </p>
-      ) : null}
+      <FieldText id={`${id}-error`} text={message} />
       {problem && !preview ? (
-        <button type="button" className="text-button" onClick={() => choose(undefined)}>
-          Seguir sin esa imagen
-        </button>
+        <Button look="text" label="Seguir sin esa imagen" onClick={() => choose(undefined)} />
       ) : null}
     </div>
   );

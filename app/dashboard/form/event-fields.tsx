@@ -3,6 +3,7 @@ import { lastDay, todayIn } from '../../data/days/dates';
 import { fieldRule, notOnSaleYet, type FieldErrors, type FieldName } from '../../data/events/editing/event-form';
 import { completeLink, ticketAddress } from '../../data/events/ticket-address';
 import { useWholeShow } from '../../ui/use-show';
+import { usePanel } from '../shell/panel-context';
 import { afterTap, Field } from './field';
 import type { EventValues } from './form-values';
 import { MoreDetails } from './more-details';
@@ -11,14 +12,14 @@ import { PlaceFields } from './place-fields';
 type Props = {
   values: EventValues;
   errors: FieldErrors;
-  hasDetails: boolean;
   /** In the dialog the link has another label, and fewer fields are required (specification 5.3). */
   editing?: boolean;
   onChange: (more: Partial<EventValues>) => void;
 };
 
 /** The fields of an event, and its details if the backend has a table for them. */
-export function EventFields({ values, errors, hasDetails, editing = false, onChange }: Props) {
+export function EventFields({ values, errors, editing = false, onChange }: Props) {
+  const { hasDetails } = usePanel().data;
   const { zone } = useWholeShow();
   const today = todayIn(zone);
   // While it is being typed, an address or a year is incomplete.

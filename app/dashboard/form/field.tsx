@@ -1,23 +1,21 @@
 import { useId, useLayoutEffect, useRef, type ComponentProps, type RefObject } from 'react';
 import './field.css';
 
-export type FieldProps = {
+type InputProps = Pick<
+  ComponentProps<'input'>,
+  'required' | 'inputMode' | 'list' | 'placeholder' | 'max' | 'readOnly' | 'onFocus' | 'onBlur'
+>;
+
+export type FieldProps = InputProps & {
   label: string;
   name: string;
   value: string;
   error?: string;
-  required?: boolean;
   hint?: string;
   type?: 'date' | 'time' | 'datetime-local';
-  inputMode?: 'url' | 'decimal' | 'numeric' | 'email';
   /** Choices with their values: a menu in place of a text. */
   options?: readonly (readonly [value: string, label: string])[];
   multiline?: boolean;
-  list?: string;
-  placeholder?: string;
-  /** Latest day. */
-  max?: string;
-  readOnly?: boolean;
   /** Whether it has an open doubt. */
   isMarked?: boolean;
   /** A button that corrects the value in one tap. */
@@ -25,8 +23,6 @@ export type FieldProps = {
   /** Visible text before the input, hidden from screen readers. */
   aside?: string;
   onChange: (value: string) => void;
-  onFocus?: () => void;
-  onBlur?: () => void;
 };
 
 /** ms after which a tap outside a field has ended: a message before that would move the tapped button away. */
@@ -99,19 +95,20 @@ export function Field({
           Quitar<span className="visually-hidden"> {label}</span>
         </button>
       ) : null}
-      {hint ? (
-        <p className="soft" id={`${id}-hint`}>
-          {hint}
-        </p>
-      ) : null}
-      {error ? (
-        <p className="field-error" id={`${id}-error`}>
-          {error}
-        </p>
-      ) : null}
+      <FieldText className="soft" id={`${id}-hint`} text={hint} />
+      <FieldText id={`${id}-error`} text={error} />
       {wayOut ? <button {...button(wayOut.onTap)}>{wayOut.label}</button> : null}
     </div>
   );
+}
+
+/** A text that describes a field, by default its error. */
+export function FieldText({ text, className = 'field-error', id }: { text?: string; className?: string; id: string }) {
+  return text ? (
+    <p className={className} id={id}>
+      {text}
+    </p>
+  ) : null;
 }
 
 /** A day or an hour. React would also write the attribute, to which `Restablecer` on an iPhone resets. */

@@ -1,4 +1,5 @@
 import { Fragment, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { Button } from '../button';
 import { afterTap, Field, type FieldProps } from './field';
 import { loadedPlaces, loadPlaces } from './load-places';
 
@@ -24,8 +25,7 @@ export function PlaceFields({ state, city, onChange }: Props) {
   const [before, setBefore] = useState<Partial<Values>>({});
 
   function load() {
-    if (places) return;
-    loadPlaces().then(setPlaces, () => setFailed(true));
+    if (!places) loadPlaces().then(setPlaces, () => setFailed(true));
   }
   const enter = (name: keyof Values) => {
     visitedFields.current.delete(name);
@@ -93,9 +93,7 @@ export function PlaceFields({ state, city, onChange }: Props) {
       {failed && !places ? (
         <p className="soft whole">
           No se pudieron cargar las sugerencias; puedes escribir sin ellas.{' '}
-          <button type="button" className="text-button" onClick={load}>
-            Reintentar
-          </button>
+          <Button look="text" label="Reintentar" onClick={load} />
         </p>
       ) : null}
     </div>

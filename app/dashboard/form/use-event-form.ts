@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react';
 import type { FieldErrors } from '../../data/events/editing/event-form';
-import { focusFirstError, incompleteFields, type EventValues } from './form-values';
+import { useWholeShow } from '../../ui/use-show';
+import { usePanel } from '../shell/panel-context';
+import { focusFirstError, incompleteFields, newEventToSend, type EventValues } from './form-values';
 import type { ChosenCover } from './use-cover';
 
 /**
@@ -14,6 +16,8 @@ export function useEventForm(
   check: (values: EventValues) => FieldErrors,
   onChange: (values: EventValues, coverKey?: string) => void,
 ) {
+  const { zone } = useWholeShow();
+  const { hasDetails } = usePanel().data;
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(initial);
   // A picture may be ready after the next keystroke.
@@ -56,6 +60,14 @@ export function useEventForm(
     /** The present values, even before the next rendering. */
     now: () => latest.current,
     cover: () => cover.current,
+    /** The request that adds an event, with the chosen cover, or else a stored one. */
+    async addition(more: Record<string, string>, sharedCover = ''): Promise<URLSearchParams> {
+      const data = new URLSearchParams({ intent: 'add', ...more, ...newEventToSend(latest.current, zone, hasDetails) });
+      const { choice } = cover.current;
+      if (choice) data.set('cover', await choice());
+      else if (sharedCover) data.set('sharedCover', sharedCover);
+      return data;
+    },
     /** Checks the form before it is sent; true without errors. */
     allRight(how = check): boolean {
       const errors = { ...how(latest.current), ...(form.current && incompleteFields(form.current)) };

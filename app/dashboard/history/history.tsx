@@ -4,11 +4,12 @@ import type { HistoryEntry as Entry } from '../../data/events/history/history';
 import type { Change } from '../../data/events/history/history-changes';
 import type { StaffEvent } from '../../data/events/editing/staff-event';
 import { Icon } from '../../ui/icon';
+import { Button } from '../button';
 import { InnerScreen } from '../inner-screen';
 import { read } from '../read';
 import { usePanel } from '../shell/panel-context';
-import { historyIcons } from './history-icons';
-import { formData, useSave } from '../use-save';
+import { useSave } from '../use-save';
+import { historyMarks } from './history-marks';
 import './history.css';
 
 /** `Historial`: who changed what, by day and by event, and buttons that restore deleted events. */
@@ -34,7 +35,7 @@ export default function History() {
 
   function restore({ id, event }: Entry, row: HTMLElement | null) {
     setRestored({ id, row });
-    save(formData({ intent: 'restore', id: String(event) }));
+    save({ intent: 'restore', id: String(event) });
   }
 
   const days = Map.groupBy(history.entries, ({ heading }) => heading);
@@ -76,14 +77,9 @@ export default function History() {
         {history.failed ? <p>{history.failed}</p> : null}
       </div>
       {history.failed || history.next !== undefined ? (
-        <button
-          type="button"
-          className="box-button history-more"
-          aria-disabled={history.loading}
-          onClick={() => readOn()}
-        >
+        <Button look="box" className="history-more" blocked={history.loading} onClick={() => readOn()}>
           {history.failed ? 'Reintentar' : 'Ver más antiguos'}
-        </button>
+        </Button>
       ) : null}
     </InnerScreen>
   );
@@ -104,11 +100,12 @@ type EntryProps = { entry: Entry; restoring: boolean; onRestore: (entry: Entry, 
 /** One action: who, what, on which event, and a button to restore it if possible. */
 function HistoryEntry({ entry, restoring, onRestore }: EntryProps) {
   const { kind, who, did, title, where, time, changes, back } = entry;
+  const { path, ground } = historyMarks[kind];
   const row = useRef<HTMLLIElement>(null);
   return (
     <li ref={row} className="history-entry" tabIndex={-1}>
-      <span className="history-mark" data-kind={kind}>
-        <Icon path={historyIcons[kind]} />
+      <span className="history-mark" style={{ background: ground }}>
+        <Icon path={path} />
       </span>
       <div>
         <p className="history-sentence">
@@ -121,16 +118,15 @@ function HistoryEntry({ entry, restoring, onRestore }: EntryProps) {
         <p className="soft">{time}</p>
         {back && 'days' in back ? (
           <p className="history-back wrap">
-            <button
-              type="button"
-              className="box-button"
+            <Button
+              look="box"
               aria-label={`Restaurar ${title}`}
-              aria-disabled={restoring}
+              blocked={restoring}
               onClick={() => onRestore(entry, row.current)}
             >
-              <Icon path={historyIcons.restored} />
+              <Icon path={historyMarks.restored.path} />
               {restoring ? 'Restaurando…' : 'Restaurar'}
-            </button>
+            </Button>
             <span className="soft">{back.days === 1 ? 'Queda 1 día' : `Quedan ${back.days} días`}</span>
           </p>
         ) : null}
@@ -181,7 +177,6 @@ function useHistory(event: string, round: number) {
   }, [event, key]);
 
   async function readOn() {
-    if (history.readingOn || history.key !== key) return;
     setHistory({ ...history, readingOn: true, failed: undefined });
     const page = await readPage(event, history.next);
     setHistory((before) => {

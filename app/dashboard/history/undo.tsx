@@ -1,21 +1,25 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { EventId } from '../../data/events/event';
-import type { SaveResult } from '../../data/events/editing/staff-event';
 import { Icon } from '../../ui/icon';
-import { historyIcons } from './history-icons';
-import { formData, useSave } from '../use-save';
+import { Button } from '../button';
+import { usePanel } from '../shell/panel-context';
+import { useSave } from '../use-save';
+import { historyMarks } from './history-marks';
 import './undo.css';
 
-type Props = { deleted: EventId; onResult: (result: SaveResult) => void; onEnd: () => void };
-
-export default function Undo({ deleted, onResult, onEnd }: Props) {
-  const { saving, save } = useSave(onResult);
-  const restore = () => save(formData({ intent: 'restore', id: String(deleted) }));
+export default function Undo({ deleted, onEnd }: { deleted: EventId; onEnd: () => void }) {
+  const { settle } = usePanel();
+  const { saving, save } = useSave((result) => {
+    onEnd();
+    settle(result);
+  });
+  const restore = () => save({ intent: 'restore', id: String(deleted) });
   return <UndoBar undo={saving ? 'Restaurando…' : 'Deshacer'} busy={saving} onUndo={restore} onEnd={onEnd} />;
 }
 
 type BarProps = {
-  /** Undefined if an alert has the text. */ text?: string;
+  /** Undefined if an alert has the text. */
+  text?: string;
   undo?: string;
   busy: boolean;
   onUndo: () => void;
@@ -61,10 +65,10 @@ export function UndoBar({ text, undo = 'Deshacer', busy, onUndo, onEnd }: BarPro
       <p className="clamp" role="status">
         {text}
       </p>
-      <button type="button" className="box-button" ref={button} aria-disabled={busy} onClick={onUndo}>
-        <Icon path={historyIcons.restored} />
+      <Button look="box" ref={button} blocked={busy} onClick={onUndo}>
+        <Icon path={historyMarks.restored.path} />
         {undo}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -5,34 +5,29 @@ import { searchEntry, searchFor } from '../../data/events/search';
 import { pluralize } from '../../data/text/counted';
 import { Icon } from '../../ui/icon';
 import { useWholeShow } from '../../ui/use-show';
+import { Button } from '../button';
 import { lazyPart } from '../lazy-part';
 import { EventRow, type RowActions } from './event-row';
 import { dialogOf, isTourHalfCreated, newEvent, unsavedForms } from '../drafts';
+import type { Side } from '../shell/addresses';
+import { usePanel } from '../shell/panel-context';
 import './event-list.css';
 
 const CopyTour = lazyPart<{ events: StaffEvent[]; matches: StaffEvent[]; onClose: () => void }>(
   () => import('../tour/copy-tour'),
 );
 
-type Props = {
-  events: StaffEvent[];
-  hasDetails: boolean;
-  failed: boolean;
-  history: boolean;
-  /** How many devices of fans get notices. */
-  devices?: number;
-  actions: RowActions;
-  onOpen: (side: 'paste' | 'history') => void;
-};
-
 /** Every event in the order of the list; a click opens one. */
-export function EventList({ events, hasDetails, failed, history, devices, actions, onOpen }: Props) {
+export function EventList({ actions }: { actions: RowActions }) {
+  const { data, events, hideAlert, show } = usePanel();
+  const { hasDetails, error: failed, history, devices } = data;
   const [query, setQuery] = useState('');
   const [onlyBare, setOnlyBare] = useState(false);
   const [copying, setCopying] = useState(false);
   const search = useRef<HTMLInputElement>(null);
   const today = todayIn(useWholeShow().zone);
   const finds = searchFor(query, today);
+  const count = pluralize(events.length, 'evento');
   const bare = events.filter(({ cover }) => !cover);
   const candidates = onlyBare && bare.length ? bare : events;
   const forms = unsavedForms();
@@ -45,34 +40,35 @@ export function EventList({ events, hasDetails, failed, history, devices, action
     search.current?.focus();
   }
 
+  function open(side: Side) {
+    hideAlert();
+    show(side);
+  }
+
   return (
     <section className="panel-list" id="side-list" aria-labelledby="list-title">
       <div className="panel-list-head wrap">
         <div>
           <h1 id="list-title">Eventos</h1>
           <p className="soft" role="status">
-            {status(events.length, matches.length)}
+            {matches.length === events.length ? count : `${matches.length} de ${count}`}
           </p>
           {devices ? <p className="soft">Avisos en {pluralize(devices, 'dispositivo')}</p> : null}
         </div>
-        {history ? (
-          <button type="button" className="text-button" onClick={() => onOpen('history')}>
-            Historial
-          </button>
-        ) : null}
+        {history ? <Button look="text" label="Historial" onClick={() => open('history')} /> : null}
         {failed ? null : (
           <>
             <div className="tour-buttons wrap">
               {events.length ? (
-                <button type="button" className="box-button" aria-haspopup="dialog" onClick={() => setCopying(true)}>
+                <Button look="box" aria-haspopup="dialog" onClick={() => setCopying(true)}>
                   <Icon path="M8.4 8.4h12v12h-12zM15.6 8.4V3.6h-12v12h4.8" />
                   Copiar gira
-                </button>
+                </Button>
               ) : null}
-              <button type="button" className="box-button tour-paste" onClick={() => onOpen('paste')}>
+              <Button look="box" className="tour-paste" onClick={() => open('paste')}>
                 <Icon path="M8.4 4.8H4.8v15.6h14.4V4.8h-3.6M8.4 3.6h7.2v3.6H8.4zM8.4 12h7.2M8.4 15.6h4.8" />
                 Pegar gira
-              </button>
+              </Button>
             </div>
             {isTourHalfCreated() ? (
               <p className="tour-left">Faltan fechas de la gira que pegaste: sigue en «Pegar gira».</p>
@@ -98,14 +94,7 @@ export function EventList({ events, hasDetails, failed, history, devices, action
               onChange={(event) => setQuery(event.target.value)}
             />
             {bare.length && (onlyBare || bare.length < events.length) ? (
-              <button
-                type="button"
-                className="box-button"
-                aria-pressed={onlyBare}
-                onClick={() => setOnlyBare(!onlyBare)}
-              >
-                Sin portada
-              </button>
+              <Button look="box" aria-pressed={onlyBare} label="Sin portada" onClick={() => setOnlyBare(!onlyBare)} />
             ) : null}
             <p className="soft" id="search-hint">
               También entiende días: «sábados», «enero», «5 dic», «esta semana».
@@ -122,12 +111,10 @@ export function EventList({ events, hasDetails, failed, history, devices, action
       {events.length > 0 && matches.length === 0 ? (
         <div className="panel-nothing">
           <p>No hay eventos con «{query.trim()}».</p>
-          <button type="button" className="button button-quiet" onClick={showAll}>
-            Ver todos los eventos
-          </button>
+          <Button look="quiet" label="Ver todos los eventos" onClick={showAll} />
         </div>
       ) : null}
-      <ul>
+      <ul className="stack">
         {matches.map((event) => (
           <EventRow key={event.id} event={event} hasDetails={hasDetails} actions={actions} />
         ))}
@@ -140,9 +127,4 @@ export function EventList({ events, hasDetails, failed, history, devices, action
       ) : null}
     </section>
   );
-}
-
-function status(all: number, matches: number): string {
-  const count = pluralize(all, 'evento');
-  return matches === all ? count : `${matches} de ${count}`;
 }

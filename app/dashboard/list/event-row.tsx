@@ -57,10 +57,8 @@ export const EventRow = memo(function EventRow({ event, hasDetails, actions }: P
         <span className="row-tickets">Sin link</span>
       )}
       {event.taps?.total ? <TapsLine event={event} {...event.taps} onClick={() => actions.count(event.id)} /> : null}
-      {hasDetails ? (
-        <StatusSelect event={event} onSave={actions.onSave} onSaved={(result) => actions.onSaved(event.id, result)} />
-      ) : null}
-      <span className="row-edit" aria-hidden="true">
+      {hasDetails ? <StatusSelect event={event} actions={actions} /> : null}
+      <span className="row-edit bold" aria-hidden="true">
         Editar
       </span>
     </li>

@@ -8,6 +8,7 @@ import { zoneOfEvent } from '../../data/events/moment';
 import { statusFacts } from '../../data/events/ticket-status';
 import { daysOf, daysText } from '../../data/events/when';
 import { useWholeShow } from '../../ui/use-show';
+import { Button } from '../button';
 import { Field } from '../form/field';
 import { focusFirstError, incompleteFields } from '../form/form-values';
 import { saleHint } from '../form/more-details';
@@ -69,12 +70,8 @@ export function StatusQuestion({ event, status, onAnswer, onCancel }: Props) {
         </p>
         <Field {...question} value={value} error={error} onChange={setValue} />
         <div className="beside">
-          <button type="submit" className="button">
-            Guardar
-          </button>
-          <button type="button" className="button button-quiet" onClick={onCancel}>
-            Cancelar
-          </button>
+          <Button type="submit" label="Guardar" />
+          <Button look="quiet" label="Cancelar" onClick={onCancel} />
         </div>
       </form>
     </Modal>

@@ -4,17 +4,13 @@ import type { EventChanges, NotSaved, SaveResult, StaffEvent } from '../../data/
 import { inSentence, listOf, nameOfField, readValue } from '../../data/events/history/history-changes';
 import { statusAt, statusFacts, ticketStatuses, type TicketStatus } from '../../data/events/ticket-status';
 import { useWholeShow } from '../../ui/use-show';
+import { Button } from '../button';
+import type { RowActions } from './event-row';
 import { StatusQuestion, type StatusWithDay } from './status-question';
-import { formData, useSave } from '../use-save';
-
-type Props = {
-  event: StaffEvent;
-  onSave: () => void;
-  onSaved: (result: SaveResult) => void;
-};
+import { useSave } from '../use-save';
 
 /** The menu of an event's status, which is saved at once; after a failure it shows the former value. */
-export function StatusSelect({ event, onSave, onSaved }: Props) {
+export function StatusSelect({ event, actions }: { event: StaffEvent; actions: RowActions }) {
   const { zone } = useWholeShow();
   const current = statusAt(event.details, new Date());
   const select = useRef<HTMLSelectElement>(null);
@@ -24,7 +20,7 @@ export function StatusSelect({ event, onSave, onSaved }: Props) {
   const [isSaved, setSaved] = useState(false);
   // The values before the last save, by field: `Deshacer` saves them again.
   const [before, setBefore] = useState<Record<string, string> & { status: TicketStatus }>();
-  const [sending, setSending] = useState<FormData>();
+  const [sending, setSending] = useState<Record<string, string>>();
   const saving = sending !== undefined;
   const selected = choice ?? current;
   const { stamp } = statusFacts[selected];
@@ -36,19 +32,19 @@ export function StatusSelect({ event, onSave, onSaved }: Props) {
     setChosen(undefined);
     setSaved(result.success);
     if (result.success) former.current = undefined;
-    onSaved(result.type === 'conflict' ? conflictOnRow(event, selected, result, zone) : result);
+    actions.onSaved(event.id, result.type === 'conflict' ? conflictOnRow(event, selected, result, zone) : result);
   }
 
   function send(status: TicketStatus, more: Record<string, string> = {}) {
     setSaved(false);
-    onSave();
+    actions.onSave();
     former.current ??= more.formerDate;
     const changes = { status, ...more };
     const stored = Object.entries({ ...detailsAsSent(event.details), date: event.date });
     const before = Object.fromEntries(stored.filter(([name]) => name in changes));
     const baseFields = Object.fromEntries(Object.entries(before).map(([name, value]) => [`opened.${name}`, value]));
     setBefore({ ...before, status: event.details?.status ?? 'on_sale' });
-    setSending(formData({ intent: 'update', id: String(event.id), ...changes, ...baseFields }));
+    setSending({ intent: 'update', id: String(event.id), ...changes, ...baseFields });
   }
 
   function undo({ status, ...more }: NonNullable<typeof before>) {
@@ -86,9 +82,9 @@ export function StatusSelect({ event, onSave, onSaved }: Props) {
         {saving ? 'Guardando…' : isSaved ? `Guardado: ${statusFacts[current].label}` : ''}
       </p>
       {isSaved && before ? (
-        <button type="button" className="text-button" onClick={() => undo(before)}>
+        <Button look="text" onClick={() => undo(before)}>
           Deshacer<span className="visually-hidden"> el estado de {event.title}</span>
-        </button>
+        </Button>
       ) : null}
       {sending ? <StatusSave form={sending} onResult={settle} /> : null}
       {asking ? (
@@ -107,7 +103,7 @@ const needsDay = (status?: TicketStatus): status is StatusWithDay =>
   status === 'rescheduled' || status === 'coming_soon';
 
 /** Sends a status. It is mounted only meanwhile, because each navigation renders every component with a fetcher. */
-function StatusSave({ form, onResult }: { form: FormData; onResult: (result: SaveResult) => void }) {
+function StatusSave({ form, onResult }: { form: Record<string, string>; onResult: (result: SaveResult) => void }) {
   const { save } = useSave(onResult);
   const send = useEffectEvent(() => save(form));
   useEffect(() => send(), []);

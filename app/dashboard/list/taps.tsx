@@ -1,15 +1,15 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { dayInFull, daysAfter, formatDate, todayIn } from '../../data/days/dates';
 import type { StaffEvent } from '../../data/events/editing/staff-event';
 import { useWholeShow } from '../../ui/use-show';
 import { CloseButton } from '../alert';
+import { Button } from '../button';
 import { usePanel } from '../shell/panel-context';
 import { tapsButtons } from './event-row';
 
 /** The taps on one event's tickets, day by day, in place of the form. */
 export default function Taps({ event, taps }: { event: StaffEvent; taps: NonNullable<StaffEvent['taps']> }) {
   const { leave, edit } = usePanel();
-  const close = useRef<HTMLButtonElement>(null);
   const today = todayIn(useWholeShow().zone);
   const { total, week, since } = taps;
   const days = week.map((taps, index) => ({ taps, ...dayInFull(daysAfter(today, index - 6)) }));
@@ -17,16 +17,13 @@ export default function Taps({ event, taps }: { event: StaffEvent; taps: NonNull
   const first = dayInFull(since ?? today);
   const highest = Math.max(...week, 1);
 
-  useEffect(() => {
-    close.current?.focus();
-    return () => tapsButtons.get(event.id)?.focus();
-  }, [event.id]);
+  useEffect(() => () => tapsButtons.get(event.id)?.focus(), [event.id]);
 
   return (
     <section className="panel-form taps" aria-labelledby="taps-title">
       <header className="apart">
         <h2 id="taps-title">{event.title}</h2>
-        <CloseButton ref={close} label="Cerrar los toques" onClick={leave} />
+        <CloseButton autoFocus label="Cerrar los toques" onClick={leave} />
       </header>
       <p className="soft">{[event.city, formatDate(event.date)].filter(Boolean).join(' · ')}</p>
       <p className="taps-total">
@@ -45,9 +42,7 @@ export default function Taps({ event, taps }: { event: StaffEvent; taps: NonNull
       <p className="soft">
         Del {start.weekday} {start.day} a hoy, {end.weekday} {end.day} de {end.month}.
       </p>
-      <button type="button" className="button button-quiet" onClick={() => edit(event.id)}>
-        Editar esta fecha
-      </button>
+      <Button look="quiet" label="Editar esta fecha" onClick={() => edit(event.id)} />
     </section>
   );
 }

@@ -1,37 +1,26 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FieldName } from '../../data/events/editing/event-form';
 import { useWholeShow } from '../../ui/use-show';
-import type { SaveResult, StaffEvent } from '../../data/events/editing/staff-event';
+import { Button } from '../button';
 import { coverStore, newKey } from '../drafts';
-import { isEmpty, readNewEvent, writeNewEvent, type Draft } from './new-event-draft';
+import { isEmpty, readNewEvent, writeNewEvent } from './new-event-draft';
 import { CoverField } from '../form/cover-field';
 import { EventFields } from '../form/event-fields';
-import { checkToCreate, eventValues, newEventToSend, type EventValues } from '../form/form-values';
+import { checkToCreate, eventValues, type EventValues } from '../form/form-values';
 import { SlowNote } from '../form/slow-note';
 import { useEventForm } from '../form/use-event-form';
-import { formData, useSave } from '../use-save';
+import { usePanel } from '../shell/panel-context';
+import { useSave } from '../use-save';
 
 /** ms after a save in which a tap on the empty form is ignored: it was meant for the button of the form before. */
 const stillThatTap = 2_000;
 
-type Props = {
-  /** The initial values of the form, and the field to focus. */
-  start: { draft: Draft; focus?: FieldName };
-  hasDetails: boolean;
-  /** Whether an event's dialog is open, which keeps the focus. */
-  covered: boolean;
-  /** The last saved event, which can be repeated. */
-  latest?: StaffEvent;
-  /** Starts the event's next date. */
-  onRepeat: (event: StaffEvent) => void;
-  /** Called when the form is sent or checked. */
-  onSubmit: () => void;
-  onResult: (result: SaveResult) => void;
-};
-
 /** The form of a new event. Text survives a failed save, a reload, a closed tab and a phone without memory. */
-export function NewEvent({ start, hasDetails, covered, latest, onRepeat, onSubmit, onResult }: Props) {
+export function NewEvent() {
+  const { data, start, latest, editing, repeat, hideAlert, settle } = usePanel();
+  const { hasDetails } = data;
   const { draft } = start;
+  // An open dialog keeps the focus.
+  const covered = editing !== undefined;
   const { zone } = useWholeShow();
   const [hasCover, setHasCover] = useState(Boolean(draft.cover));
   const section = useRef<HTMLElement>(null);
@@ -52,7 +41,7 @@ export function NewEvent({ start, hasDetails, covered, latest, onRepeat, onSubmi
       if (readNewEvent().attempt === attempt) writeNewEvent({});
       picture.write(undefined);
     }
-    onResult(result);
+    settle(result);
   });
 
   useEffect(() => {
@@ -77,27 +66,14 @@ export function NewEvent({ start, hasDetails, covered, latest, onRepeat, onSubmi
     writeNewEvent({ ...now, ...repeated, attempt, cover });
   }
 
-  async function body(): Promise<FormData> {
-    const data = formData({ intent: 'add', attempt, ...newEventToSend(fields.now(), zone, hasDetails) });
-    const { choice } = fields.cover();
-    if (choice) data.set('cover', await choice());
-    else if (draft.sharedCover) data.set('sharedCover', draft.sharedCover);
-    return data;
-  }
-
   return (
     <section className="panel-form" id="side-form" ref={section} aria-labelledby="new-title">
       <h2 id="new-title">Nuevo Evento</h2>
       {latest ? (
         // Another event would overwrite the unsaved values.
-        <button
-          type="button"
-          className="button button-quiet"
-          disabled={hasCover || !isEmpty(values)}
-          onClick={() => onRepeat(latest)}
-        >
+        <Button look="quiet" disabled={hasCover || !isEmpty(values)} onClick={() => repeat(latest)}>
           Agregar otra ciudad
-        </button>
+        </Button>
       ) : null}
       <form
         ref={form}
@@ -107,8 +83,8 @@ export function NewEvent({ start, hasDetails, covered, latest, onRepeat, onSubmi
           event.preventDefault();
           const isTail = latest && isEmpty(fields.now()) && Date.now() - startedAt < stillThatTap;
           if (saving || isTail) return;
-          onSubmit();
-          if (fields.allRight()) save(body());
+          hideAlert();
+          if (fields.allRight()) save(fields.addition({ attempt }, draft.sharedCover));
         }}
       >
         <CoverField
@@ -120,11 +96,9 @@ export function NewEvent({ start, hasDetails, covered, latest, onRepeat, onSubmi
           }}
           store={picture}
         />
-        <EventFields values={values} errors={errors} hasDetails={hasDetails} onChange={fields.change} />
+        <EventFields values={values} errors={errors} onChange={fields.change} />
         <SlowNote slow={slow} />
-        <button type="submit" className="button" aria-disabled={saving}>
-          {saving ? 'Guardando…' : 'Guardar evento'}
-        </button>
+        <Button type="submit" blocked={saving} label={saving ? 'Guardando…' : 'Guardar evento'} />
       </form>
     </section>
   );

@@ -12,6 +12,7 @@ import {
 import { palettes } from '../../data/settings/palettes';
 import type { SettingsErrors } from '../../data/settings/check';
 import type { ShowColors } from '../../data/settings/settings';
+import { Button } from '../button';
 
 type Props = {
   colors: ShowColors;
@@ -27,10 +28,9 @@ export function SettingsColors({ colors, before, errors, onChange }: Props) {
     <>
       <div role="group" aria-label="Colores ya hechos" className="settings-palettes">
         {Object.entries(palettes).map(([name, ready]) => (
-          <button
+          <Button
             key={name}
-            type="button"
-            className="box-button"
+            look="box"
             aria-pressed={colorNames.every((role) => colorOf(ready, role) === colorOf(colors, role))}
             onClick={() => onChange(ready)}
           >
@@ -40,7 +40,7 @@ export function SettingsColors({ colors, before, errors, onChange }: Props) {
               ))}
             </span>
             {name}
-          </button>
+          </Button>
         ))}
       </div>
       {(['accent', 'action'] as const).map((role) => row(role, (color) => withOwn(colors, role, color)))}
@@ -68,6 +68,8 @@ export function SettingsColors({ colors, before, errors, onChange }: Props) {
 
 const others = colorNames.filter((role) => role !== 'accent' && role !== 'action');
 
+const inks: Record<string, string> = { good: 'var(--good)', poor: 'var(--doubtful)', bad: 'var(--error)' };
+
 type RowProps = {
   role: ColorRole;
   color: string;
@@ -82,7 +84,7 @@ function ColorRow({ role, color, former, reading, error, onChange }: RowProps) {
   const { label, use } = colorRoles[role];
   const { verdict = 'good', sentence = '', mended } = reading ?? {};
   return (
-    <div className="settings-color" data-verdict={verdict} data-changed={color === former ? undefined : ''}>
+    <div className="settings-color" data-changed={color === former ? undefined : ''}>
       <input
         id={id}
         name={role}
@@ -94,21 +96,17 @@ function ColorRow({ role, color, former, reading, error, onChange }: RowProps) {
       />
       <div>
         <label htmlFor={id}>{label}</label> <code>{color}</code>
-        {color === former ? null : (
-          <button type="button" className="text-button" onClick={() => onChange(former)}>
-            Volver a {former}
-          </button>
-        )}
+        {color === former ? null : <Button look="text" label={`Volver a ${former}`} onClick={() => onChange(former)} />}
         <p className="soft">{use}</p>
       </div>
-      <p id={`${id}-reading`} className="settings-reading">
+      <p id={`${id}-reading`} className="settings-reading" style={{ color: inks[verdict] }}>
         {error ?? sentence}
       </p>
       {mended ? (
-        <button type="button" className="box-button" onClick={() => onChange(mended)}>
+        <Button look="box" onClick={() => onChange(mended)}>
           <i style={{ background: mended }} />
           Cambiar a {mended}
-        </button>
+        </Button>
       ) : null}
     </div>
   );

@@ -22,8 +22,7 @@ export const loader = ({ url, context }: Route.LoaderArgs) =>
       const { settings } = published;
       return { settings, zones: await zoneMenu(settings.zone) } satisfies SettingsData;
     }
-    if (checkLogo(logo)) return new Response(null, { status: 404, headers: unstored });
-    const picture = await readOriginal(backend, logo);
+    const picture = checkLogo(logo) ? undefined : await readOriginal(backend, logo);
     if (!picture) return new Response(null, { status: 404, headers: unstored });
     return new Response(picture, { headers: { ...unstored, 'Content-Type': 'image/webp' } });
   });

@@ -1,5 +1,6 @@
 import type { SettingsErrors } from '../../data/settings/check';
 import { completeProfile, likelyProfile, networkOf } from '../../data/settings/links';
+import { Button } from '../button';
 import { Field } from '../form/field';
 
 type Props = { links: string[]; errors: SettingsErrors; onChange: (links: string[], field?: string) => void };
@@ -33,14 +34,12 @@ export function SettingsLinks({ links, errors, onChange }: Props) {
               onChange={change}
             />
             {above !== undefined && at < links.length ? (
-              <button
-                type="button"
-                className="box-button"
+              <Button
+                look="box"
                 aria-label={`Subir ${name}`}
+                label="↑"
                 onClick={() => onChange(links.toSpliced(at - 1, 2, link, above))}
-              >
-                ↑
-              </button>
+              />
             ) : null}
           </div>
         );

@@ -1,7 +1,8 @@
 import { useId, useState } from 'react';
 import { largestFile, leastLogo } from '../../data/covers/limits';
-import '../form/cover-field.css';
+import { Button } from '../button';
 import { loadChunk } from '../lazy-part';
+import { FieldText } from '../form/field';
 import { uploadLogo } from '../form/upload-picture';
 import { CoverProblem, failureText, signedOut } from '../use-save';
 
@@ -69,11 +70,7 @@ export function SettingsLogo({ logo, error, onChange }: Props) {
           </p>
         </div>
       </div>
-      {message ? (
-        <p className="field-error" id={`${id}-error`}>
-          {message}
-        </p>
-      ) : null}
+      <FieldText id={`${id}-error`} text={message} />
       {odd && odd.logo === logo ? (
         <div className="cover-framing">
           <p className="soft">
@@ -85,11 +82,7 @@ export function SettingsLogo({ logo, error, onChange }: Props) {
           </label>
         </div>
       ) : null}
-      {logo ? (
-        <button type="button" className="text-button" onClick={() => onChange('')}>
-          Usar el dibujo
-        </button>
-      ) : null}
+      {logo ? <Button look="text" label="Usar el dibujo" onClick={() => onChange('')} /> : null}
     </div>
   );
 }

@@ -6,8 +6,10 @@ import { settingsStyle } from '../../document/settings-style';
 import { lazyPart, opening } from '../lazy-part';
 import { read } from '../read';
 import { saveForStaff } from '../staff-only.server';
-import { answerOf } from '../use-save';
+import { clientAction as answerOf } from '../use-save';
 import type { SettingsData } from './settings-data';
+
+export { shouldRevalidate } from '../use-save';
 
 const Settings = lazyPart(() => import('./settings'), opening);
 
@@ -26,14 +28,12 @@ export const action = ({ request, context }: Route.ActionArgs) =>
     return { ...result, style: style.join(';') };
   });
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  const answer = await answerOf(() => serverAction());
+export async function clientAction(args: Route.ClientActionArgs) {
+  const answer = await answerOf(args);
   // Here, because staff may have left the screen: the page requests a logo that is no longer served.
   if ('style' in answer) document.documentElement.style.cssText = answer.style;
   return answer;
 }
-
-export const shouldRevalidate = () => false;
 
 /** `/dashboard/ajustes` */
 export default function SettingsScreen({ loaderData }: Route.ComponentProps) {

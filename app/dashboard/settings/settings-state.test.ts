@@ -3,7 +3,8 @@ import { emptyLocalStorage } from '../../../tests/local-storage';
 import { applyEdits, toSend } from '../../data/settings/edits';
 import { show } from '../../data/show';
 import { tidied } from '../../data/settings/check';
-import { begin, draftOf, keepEdits, reduce, type Action, type State } from './settings-state';
+import { ofSettings, writeDraft } from '../drafts';
+import { begin, draftOf, reduce, type Action, type State } from './settings-state';
 
 const stored = emptyLocalStorage();
 
@@ -71,18 +72,18 @@ test('Deshacer takes back a step, a run of keys in one field at once, and a publ
 
 test('a draft is there again; what a lost answer had published is no edit any more', () => {
   const state = after(type({ name: 'La Otra', tagline: 'De noche' }), send, lost);
-  keepEdits(state.edits);
+  writeDraft(ofSettings, state.edits);
   expect(draftOf(begin(published))).toMatchObject({ name: 'La Otra', tagline: 'De noche' });
   const later = begin({ ...published, name: 'La Otra' });
   expect(Object.keys(later.edits)).toEqual(['tagline']);
-  keepEdits({});
+  writeDraft(ofSettings, {});
   expect(begin(published).edits).toEqual({});
 });
 
 test.each(['7', '{"draft":{"name":7}}', '{"draft":{"name":{"now":"x"}}}', '{"draft":{"nada":{"now":"x","was":[]}}}'])(
   'a stored draft that is none, %s, is left out',
   (text) => {
-    keepEdits({ name: { now: 'x', was: [] } });
+    writeDraft(ofSettings, { name: { now: 'x', was: [] } });
     for (const key of stored.keys()) stored.set(key, text);
     expect(begin(published).edits).toEqual({});
   },

@@ -1,5 +1,7 @@
+import { useEffect, useReducer, useRef } from 'react';
+import { useRevalidator } from 'react-router';
 import { keysOf } from '../../data/keys';
-import type { SettingsErrors } from '../../data/settings/check';
+import { checkSettings, tidied, type SettingsErrors } from '../../data/settings/check';
 import {
   applyEdits,
   entriesOf,
@@ -13,7 +15,7 @@ import {
 import type { Settings } from '../../data/settings/settings';
 import type { PublishResult } from '../../data/settings/settings.server';
 import { ofSettings, readDraft, writeDraft } from '../drafts';
-import { failureText, isFailure, type Failure } from '../use-save';
+import { failureText, isFailure, useSave, type Failure } from '../use-save';
 
 /** The screen's state: the published settings, the unpublished edits, and the steps to undo. */
 export type State = {
@@ -136,5 +138,56 @@ export function begin(published: Settings): State {
   };
 }
 
-/** Stores the edits on this device until they are published. */
-export const keepEdits = (edits: SettingsEdits) => writeDraft(ofSettings, edits);
+/** The published settings and the edits; this device stores the edits until they are published. */
+export function useSettings(first: Settings) {
+  const [state, dispatch] = useReducer(reduce, first, begin);
+  const { published, edits } = state;
+  const draft = draftOf(state);
+  const { revalidate } = useRevalidator();
+  const request = useRef<SettingsValues>({});
+  const goesOn = useRef<() => void>(undefined);
+  const { saving, save } = useSave<PublishResult>(
+    (answer) => {
+      const settle = () => {
+        dispatch({ type: 'answer', answer, request: request.current });
+        if (!isFailure(answer) && answer.type === 'published') goesOn.current?.();
+      };
+      if (isFailure(answer) || answer.type !== 'published') return settle();
+      // The new name is loaded before the message: leaving the screen would abort the loading.
+      revalidate().then(settle, settle);
+    },
+    '/dashboard/ajustes',
+    'application/json',
+  );
+
+  useEffect(() => writeDraft(ofSettings, edits), [edits]);
+
+  /** Whether the draft can be published; otherwise the fields have messages. */
+  function check(): boolean {
+    const errors = checkSettings(tidied(draft));
+    const isRight = !Object.keys(errors).length;
+    if (!isRight) dispatch({ type: 'refuse', errors });
+    return isRight;
+  }
+
+  return {
+    ...state,
+    draft,
+    /** Whether there is anything to publish: also a value equal to the published one, after another value was sent. */
+    hasEdits: Object.keys(edits).length > 0,
+    sending: saving,
+    check,
+    /** @param field the edited field: consecutive edits of one field are one step */
+    edit: (values: SettingsValues, field?: string) => dispatch({ type: 'edit', values, field }),
+    /** Undoes one step; a published one becomes an edit. */
+    undo: () => dispatch({ type: 'undo' }),
+    /** @param goOn called after publishing */
+    publish(goOn?: () => void) {
+      if (saving || !check()) return;
+      request.current = toSend(published, edits);
+      goesOn.current = goOn;
+      dispatch({ type: 'send' });
+      save({ edits: reduce(state, { type: 'send' }).edits });
+    },
+  };
+}

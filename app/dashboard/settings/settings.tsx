@@ -7,6 +7,7 @@ import { valueOf, type SettingsField } from '../../data/settings/edits';
 import { completeProfile, networkOf, playerOf } from '../../data/settings/links';
 import type { Settings as SettingsValues } from '../../data/settings/settings';
 import { pluralize } from '../../data/text/counted';
+import { Button } from '../button';
 import { Confirm } from '../modal';
 import { Field } from '../form/field';
 import { focusFirstError } from '../form/form-values';
@@ -18,10 +19,8 @@ import { SettingsLinks } from './settings-links';
 import { SettingsLogo } from './settings-logo';
 import type { SettingsData } from './settings-data';
 import { SettingsPreview } from './settings-preview';
-import { useSettings } from './use-settings';
+import { useSettings } from './settings-state';
 import './settings.css';
-
-type Props = { read: Promise<SettingsData | string | null> };
 
 const hints: Record<SettingsText, string> = {
   name: 'De 1 a 5 palabras. La última va en el color de acento.',
@@ -32,7 +31,7 @@ const hints: Record<SettingsText, string> = {
 };
 
 /** `Ajustes`: the show's settings. Nobody sees a change before it is published. */
-export default function Settings({ read }: Props) {
+export default function Settings({ read }: { read: Promise<SettingsData | string | null> }) {
   return (
     <InnerScreen name="Ajustes" lead="Nadie ve los cambios hasta que publiques." className="settings">
       <WhenRead
@@ -48,7 +47,7 @@ export default function Settings({ read }: Props) {
 function SettingsForm({ settings, zones }: SettingsData) {
   const { events, toFirstDate } = usePanel();
   const [firstEvent] = events;
-  const { published, draft, errors, note, hasSteps, hasEdits, sending, edit, check, publish, undo } =
+  const { published, draft, errors, note, steps, hasEdits, sending, edit, check, publish, undo } =
     useSettings(settings);
   /** Set while the dialog asks; `goOn` runs after publishing. */
   const [asking, setAsking] = useState<{ goOn?: () => void }>();
@@ -56,8 +55,6 @@ function SettingsForm({ settings, zones }: SettingsData) {
   const changes = settingsChanges(published, draft, published.zone);
   const problems = checkSettings(tidied(draft));
   const doubts = doubtsOf(tidied(draft), published);
-  const beforeOf = (name: SettingsField) => changes.find(({ field }) => field === name)?.before;
-  const back = (field: SettingsField) => edit({ [field]: valueOf(published, field) });
 
   /** Publishes and then runs `goOn`; first asks about doubts, if there are no errors. */
   function sendOrAsk(goOn?: () => void) {
@@ -76,10 +73,8 @@ function SettingsForm({ settings, zones }: SettingsData) {
           <fieldset name="El show" className="card stack">
             <legend className="title">El show</legend>
             {(['name', 'tagline', 'description'] as const).map(text)}
-            <Changeable
-              before={beforeOf('zone') && zones.find(([zone]) => zone === published.zone)?.[1]}
-              onBack={() => back('zone')}
-            >
+            {changeable(
+              'zone',
               <Field
                 name="zone"
                 label="Zona horaria"
@@ -88,11 +83,13 @@ function SettingsForm({ settings, zones }: SettingsData) {
                 error={errors.zone}
                 options={zones}
                 onChange={(zone) => edit({ zone })}
-              />
-            </Changeable>
-            <Changeable before={beforeOf('logo')} onBack={() => back('logo')}>
-              <SettingsLogo logo={draft.logo} error={errors.logo} onChange={(logo) => edit({ logo })} />
-            </Changeable>
+              />,
+              () => zones.find(([zone]) => zone === published.zone)?.[1],
+            )}
+            {changeable(
+              'logo',
+              <SettingsLogo logo={draft.logo} error={errors.logo} onChange={(logo) => edit({ logo })} />,
+            )}
           </fieldset>
           <fieldset className="card stack">
             <legend className="title">Segunda página</legend>
@@ -118,17 +115,16 @@ function SettingsForm({ settings, zones }: SettingsData) {
           </fieldset>
           <fieldset name="Redes" className="card stack">
             <legend className="title">Redes</legend>
-            <Changeable before={beforeOf('links')} onBack={() => back('links')}>
+            {changeable(
+              'links',
               <SettingsLinks
                 links={draft.links}
                 errors={errors}
                 onChange={(links, field) => edit({ links: links.join('\n'), listen: follow(draft, links) }, field)}
-              />
-            </Changeable>
-            <Changeable
-              before={beforeOf('listen') === undefined ? undefined : nameOf(published.listen)}
-              onBack={() => back('listen')}
-            >
+              />,
+            )}
+            {changeable(
+              'listen',
               <Field
                 name="listen"
                 label="Para escuchar"
@@ -136,21 +132,15 @@ function SettingsForm({ settings, zones }: SettingsData) {
                 hint="Ahí lleva «Escucha un episodio», arriba y abajo de cada página."
                 options={['', ...draft.links].map((link) => [link, nameOf(link)])}
                 onChange={(listen) => edit({ listen })}
-              />
-            </Changeable>
+              />,
+              () => nameOf(published.listen),
+            )}
           </fieldset>
         </form>
         <SettingsPreview settings={draft} date={firstEvent && eventPath(firstEvent)} />
       </div>
       <footer className="settings-footer wrap">
-        {toFirstDate ? (
-          <FirstSteps
-            form={form}
-            onFirstDate={toFirstDate}
-            publish={hasEdits ? sendOrAsk : undefined}
-            sending={sending}
-          />
-        ) : null}
+        {toFirstDate ? <FirstSteps form={form} publish={hasEdits ? sendOrAsk : undefined} sending={sending} /> : null}
         <p role="status" data-failed={note?.failed || undefined}>
           {note?.text ??
             (changes.length
@@ -159,22 +149,10 @@ function SettingsForm({ settings, zones }: SettingsData) {
                 ? 'No sabemos si llegó lo que mandaste: publica otra vez para que quede así.'
                 : 'Todo está publicado.')}
         </p>
-        <button
-          type="button"
-          className="button button-quiet"
-          aria-disabled={!hasSteps || sending}
-          onClick={() => sending || undo()}
-        >
-          Deshacer
-        </button>
-        <button
-          type="button"
-          className="button"
-          aria-disabled={sending || !hasEdits}
-          onClick={() => hasEdits && sendOrAsk()}
-        >
+        <Button look="quiet" blocked={!steps.length || sending} label="Deshacer" onClick={undo} />
+        <Button blocked={sending || !hasEdits} onClick={() => sendOrAsk()}>
           {sending ? 'Publicando…' : 'Publicar cambios'}
-        </button>
+        </Button>
       </footer>
       {asking ? (
         <Confirm
@@ -194,20 +172,35 @@ function SettingsForm({ settings, zones }: SettingsData) {
   /** A text field with the remaining length, and the published value if it differs. */
   function text(name: SettingsText) {
     const value = textOf(draft, name);
+    return changeable(
+      name,
+      <Field
+        name={name}
+        label={settingsTexts[name].label}
+        value={value}
+        hint={hints[name]}
+        aside={`${value.length} de ${settingsTexts[name].longest}`}
+        // A text that is too long has its message at once; an empty one only on publishing.
+        error={errors[name] ?? (value.trim() ? problems[name] : undefined)}
+        multiline={name === 'description'}
+        onChange={(text) => edit({ [name]: text }, name)}
+      />,
+    );
+  }
+
+  /** A field that shows its change, with a button back to the published value. @param before that value in words */
+  function changeable(name: SettingsField, field: ReactNode, before?: () => string | undefined) {
+    const change = changes.find(({ field }) => field === name);
     return (
-      <Changeable key={name} before={beforeOf(name)} onBack={() => back(name)}>
-        <Field
-          name={name}
-          label={settingsTexts[name].label}
-          value={value}
-          hint={hints[name]}
-          aside={`${value.length} de ${settingsTexts[name].longest}`}
-          // A text that is too long has its message at once; an empty one only on publishing.
-          error={errors[name] ?? (value.trim() ? problems[name] : undefined)}
-          multiline={name === 'description'}
-          onChange={(text) => edit({ [name]: text }, name)}
-        />
-      </Changeable>
+      <div key={name} data-changed={change && ''}>
+        {field}
+        {change ? (
+          <p className="soft">
+            Antes: «{(before?.() ?? change.before) || 'nada'}»{' '}
+            <Button look="text" label="Volver a ese" onClick={() => edit({ [name]: valueOf(published, name) })} />
+          </p>
+        ) : null}
+      </div>
     );
   }
 }
@@ -225,21 +218,4 @@ const nameOf = (link: string) => (link ? networkOf(completeProfile(link.trim()) 
 function follow({ links, listen }: SettingsValues, now: string[]): string {
   if (listen === playerOf(links)) return playerOf(now);
   return now.includes(listen) ? listen : (now[links.indexOf(listen)] ?? '');
-}
-
-/** A field that shows its change, with a button back to the published value. */
-function Changeable({ before, onBack, children }: { before?: string; onBack: () => void; children: ReactNode }) {
-  return (
-    <div data-changed={before === undefined ? undefined : ''}>
-      {children}
-      {before === undefined ? null : (
-        <p className="soft">
-          Antes: «{before || 'nada'}»{' '}
-          <button type="button" className="text-button" onClick={onBack}>
-            Volver a ese
-          </button>
-        </p>
-      )}
-    </div>
-  );
 }

@@ -37,6 +37,8 @@ type Entry = { fromList?: boolean };
 /** Scroll positions of the screens that were left: on a phone they share the window. */
 const scrolled = new Map<string, number>();
 
+export type Screen = ReturnType<typeof useScreen>;
+
 /** The panel's present screen, and functions to change it: the back button closes what is open, a reload does not. */
 export function useScreen() {
   const { pathname, hash } = useLocation();

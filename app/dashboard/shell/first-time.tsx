@@ -1,5 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
+import { Button } from '../button';
 import { firstStep, ofSettings, readDraft, readStored, store } from '../drafts';
+import { usePanel } from './panel-context';
 
 /** The parts of Ajustes for a new show, by the legends of their fieldsets, with a sentence each. */
 const steps = [
@@ -14,11 +16,11 @@ type Props = {
   /** Whether staff have reached the last step, the form of a new event. */
   atDate: boolean;
   inPreparation: boolean;
-  onSettings: () => void;
 };
 
 /** On the list, it asks whose site this is; above the form of a new event, it names the last step. */
-export default function FirstTime({ atDate, inPreparation, onSettings }: Props) {
+export default function FirstTime({ atDate, inPreparation }: Props) {
+  const { show } = usePanel();
   const [isBegun] = useState(() => readDraft(ofSettings) !== undefined);
   if (atDate)
     return (
@@ -38,16 +40,13 @@ export default function FirstTime({ atDate, inPreparation, onSettings }: Props) 
         <strong>{isBegun ? 'Tienes ajustes sin publicar.' : 'Este sitio todavía no es de nadie.'}</strong> Mientras no
         publiques ajustes, la gente ve este sitio sin nombre ni colores.
       </p>
-      <button type="button" className="box-button" onClick={onSettings}>
-        {isBegun ? 'Seguir con tus ajustes' : 'Hacerlo tuyo'}
-      </button>
+      <Button look="box" label={isBegun ? 'Seguir con tus ajustes' : 'Hacerlo tuyo'} onClick={() => show('settings')} />
     </section>
   );
 }
 
 type StepsProps = {
   form: RefObject<HTMLFormElement | null>;
-  onFirstDate: () => void;
   /** Publishes and then continues; undefined if everything is published. */
   publish?: (goOn: () => void) => void;
   sending?: boolean;
@@ -57,7 +56,8 @@ type StepsProps = {
  * Leads the first of the staff through Ajustes part by part, and then to the first event. Any part can be skipped; a
  * reload or publishing continues at the same part.
  */
-export function FirstSteps({ form, onFirstDate, publish, sending }: StepsProps) {
+export function FirstSteps({ form, publish, sending }: StepsProps) {
+  const { toFirstDate } = usePanel();
   const [step, setStep] = useState(() => Number(readStored(firstStep)) || 0);
   const [name, advice] = steps[step] ?? steps[0];
   const isLast = step + 1 === steps.length;
@@ -73,7 +73,7 @@ export function FirstSteps({ form, onFirstDate, publish, sending }: StepsProps) 
 
   function leave() {
     store(firstStep, 'date');
-    onFirstDate();
+    toFirstDate?.();
     scrollTo(0, 0);
   }
 
@@ -85,18 +85,16 @@ export function FirstSteps({ form, onFirstDate, publish, sending }: StepsProps) 
         </strong>{' '}
         <span className="first-time-advice">{advice}</span>
       </p>
-      <button
-        type="button"
-        className="box-button"
-        aria-disabled={isLast && sending}
+      <Button
+        look="box"
+        blocked={isLast && sending}
+        label={!isLast ? 'Siguiente, o saltar' : publish ? 'Publicar e ir a la primera fecha' : 'A la primera fecha'}
         onClick={() => {
           if (!isLast) setStep(step + 1);
           else if (publish) publish(leave);
           else leave();
         }}
-      >
-        {!isLast ? 'Siguiente, o saltar' : publish ? 'Publicar e ir a la primera fecha' : 'A la primera fecha'}
-      </button>
+      />
     </section>
   );
 }

@@ -5,22 +5,18 @@ import { Logo } from '../../ui/show-name';
 import { Confirm, Modal } from '../modal';
 import { clearDrafts, hasDrafts } from '../drafts';
 import type { Side } from './addresses';
+import { usePanel } from './panel-context';
 import './panel-bar.css';
 
 /** Entries of the menu; `youtube` has a value and, so far, no entry (specification 2.9). */
 type MenuValue = 'eventos' | 'youtube';
 const menu: { value: MenuValue; label: string }[] = [{ value: 'eventos', label: 'Eventos' }];
 
-type Props = {
-  email: string;
-  /** Whether the account signed in by a link, which works once. */
-  byLink?: boolean;
-  side: Side;
-  onChoose: (side: Side) => void;
-};
+type Props = { onChoose: (side: Side) => void };
 
 /** The panel's head: menu, account, sign-out, and on a phone the switch between list and form. */
-export function PanelBar({ email, byLink, side, onChoose }: Props) {
+export function PanelBar({ onChoose }: Props) {
+  const { data, side } = usePanel();
   const form = useRef<HTMLFormElement>(null);
   const [lost, setLost] = useState<string[]>([]);
   return (
@@ -52,17 +48,17 @@ export function PanelBar({ email, byLink, side, onChoose }: Props) {
           onSubmit={(event) => {
             const lost = [
               hasDrafts() && 'Hay algo escrito que no se ha guardado. Si cierras sesión, se borra de este dispositivo.',
-              byLink && 'Para volver a entrar necesitas otro link.',
+              data.byLink && 'Para volver a entrar necesitas otro link.',
             ].filter((one) => typeof one === 'string');
             if (!lost.length) return;
             event.preventDefault();
             setLost(lost);
           }}
         >
-          <span className="panel-user">{email}</span>
+          <span className="panel-user">{data.email}</span>
           <button type="submit">Cerrar sesión</button>
         </Form>
-        <AccountMenu email={email} side={side} onChoose={onChoose} onSignOut={() => form.current?.requestSubmit()} />
+        <AccountMenu onChoose={onChoose} onSignOut={() => form.current?.requestSubmit()} />
       </header>
       {lost.length ? (
         <Confirm
@@ -76,7 +72,13 @@ export function PanelBar({ email, byLink, side, onChoose }: Props) {
           onCancel={() => setLost([])}
         />
       ) : null}
-      <div className="segmented-control panel-switch" role="group" aria-label="Qué se muestra">
+      {/* It leads to the list and the form: the owner's screens have their own way back. */}
+      <div
+        className="segmented-control panel-switch"
+        role="group"
+        aria-label="Qué se muestra"
+        hidden={entries.some(([entry]) => entry === side)}
+      >
         {(['list', 'form'] as const).map((one) => (
           <button
             key={one}
@@ -101,22 +103,16 @@ const entries: [Side, string][] = [
   ['backups', 'Respaldos'],
 ];
 
-type MenuProps = {
-  email: string;
-  side: Side;
-  onChoose: (side: Side) => void;
-  onSignOut: () => void;
-};
-
 /** The owner's screens, the link to the site and the sign-out; on phones also the account. */
-function AccountMenu({ email, side, onChoose, onSignOut }: MenuProps) {
+function AccountMenu({ onChoose, onSignOut }: Props & { onSignOut: () => void }) {
+  const { data, side } = usePanel();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
     <>
       <button
         type="button"
-        className="account-button"
+        className="account-button disc"
         aria-label="Cuenta"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
@@ -125,7 +121,7 @@ function AccountMenu({ email, side, onChoose, onSignOut }: MenuProps) {
       </button>
       {open ? (
         // A tap on an entry or beside the menu closes it.
-        <Modal className="account-menu" aria-label="Cuenta" data-email={email} onLeave={close} onClick={close}>
+        <Modal className="account-menu" aria-label="Cuenta" data-email={data.email} onLeave={close} onClick={close}>
           {entries.map(([entry, label]) => (
             <button
               key={entry}

@@ -15,7 +15,7 @@ import { NewEvent } from '../new/new-event';
 import { screenAddresses, useScreen, type Side } from './addresses';
 import { merged } from './list-changes';
 import { PanelBar } from './panel-bar';
-import type { PanelContext } from './panel-context';
+import { PanelContext } from './panel-context';
 import { afterRowSave, afterSave, isPartial, type PanelState } from './panel-state';
 import { SampleDates } from './sample-dates';
 import { useReadAgain } from './use-read-again';
@@ -35,8 +35,9 @@ export default function Panel({ data }: { data: PanelData }) {
     saves: 0,
   }));
   const [creating, setCreating] = useState(false);
-  const { events, alert, start, latest, unsaved, undoable } = state;
-  const { side, editing, tapsOf, show, edit, count } = useScreen();
+  const { events, alert, start, undoable } = state;
+  const screen = useScreen();
+  const { side, editing, tapsOf, show, edit, count } = screen;
   const settings = useWholeShow();
   const eventOfDialog = events.find(({ id }) => String(id) === editing);
   const tapped = events.find(({ id, taps }) => taps && String(id) === tapsOf);
@@ -46,11 +47,8 @@ export default function Panel({ data }: { data: PanelData }) {
     setState((before) => ({ ...before, events: merged(before.events, read) })),
   );
 
-  const put = useCallback(
-    (how: (events: StaffEvent[]) => StaffEvent[]) =>
-      setState((before) => ({ ...before, saves: before.saves + 1, events: how(before.events) })),
-    [],
-  );
+  const put = (how: (events: StaffEvent[]) => StaffEvent[]) =>
+    setState((before) => ({ ...before, saves: before.saves + 1, events: how(before.events) }));
 
   const afterSaving = (result: SaveResult, dialogOf?: EventId) =>
     setState((before) => afterSave(before, result, dialogOf, data.history));
@@ -82,7 +80,7 @@ export default function Panel({ data }: { data: PanelData }) {
     }),
     [change, edit, count, hideAlert],
   );
-  const leave = useCallback(() => show('list'), [show]);
+  const leave = () => show('list');
 
   /** Hides a success message, which would cover the next screen. */
   function choose(side: Side) {
@@ -100,95 +98,52 @@ export default function Panel({ data }: { data: PanelData }) {
   const atDate = step === 'date' && side === 'form';
   // Publishing does not end first steps that have begun.
   const isNew = inPreparation || typeof step === 'number';
-  const context: PanelContext = {
-    data,
-    events,
-    unsaved,
-    leave,
-    edit,
-    repeat,
-    hideAlert,
-    settle,
-    put,
-    setCreating,
-    toFirstDate: isNew ? () => show('form') : undefined,
-  };
+  const functions = { leave, repeat, hideAlert, settle, put, setCreating };
+  const context = { ...state, ...screen, ...functions, data, toFirstDate: isNew ? () => show('form') : undefined };
 
   return (
-    <div className="panel" data-side={tapped ? 'form' : side}>
-      {screenAddresses.map((page) => (
-        <PrefetchPageLinks key={page} page={page} />
-      ))}
-      <PanelBar email={data.email} byLink={data.byLink} side={side} onChoose={choose} />
-      <main id="contenido" className="panel-main">
-        {data.demo ? <DemoStrip /> : null}
-        <SiteNotices notices={data.notices} url={data.url} />
-        <SampleDates ids={data.samples} events={events} onResult={afterSaving} />
-        <Alert message={eventOfDialog ? undefined : alert} onDismiss={hideAlert} />
-        <OthersNote {...others} />
-        {atDate || (inPreparation && side === 'list') ? (
-          <FirstTime atDate={atDate} inPreparation={inPreparation} onSettings={() => show('settings')} />
+    <PanelContext value={context}>
+      <div className="panel" data-side={tapped ? 'form' : side}>
+        {screenAddresses.map((page) => (
+          <PrefetchPageLinks key={page} page={page} />
+        ))}
+        <PanelBar onChoose={choose} />
+        <main id="contenido" className="panel-main">
+          {data.demo ? <DemoStrip /> : null}
+          <SiteNotices {...data} />
+          <SampleDates onResult={afterSaving} />
+          <Alert message={eventOfDialog ? undefined : alert} onDismiss={hideAlert} />
+          <div role="status">
+            {others.text ? (
+              <p className="panel-others card apart">
+                {others.text}
+                <CloseButton label="Cerrar nota" onClick={others.close} />
+              </p>
+            ) : null}
+          </div>
+          {atDate || (inPreparation && side === 'list') ? (
+            <FirstTime atDate={atDate} inPreparation={inPreparation} />
+          ) : null}
+          {tapped ? null : <Outlet />}
+          {/* Hidden, not removed: unsaved text stays. */}
+          <div className="panel-columns" hidden={!['list', 'form'].includes(side)}>
+            <EventList actions={rowActions} />
+            {tapped ? <Outlet /> : null}
+            {/* Each round has new fields, without the cover and the messages of the previous one. */}
+            <NewEvent key={start.round} />
+          </div>
+        </main>
+        {/* An event that was restored elsewhere is not offered again. The key differs from that of its dialog. */}
+        {undoable !== undefined && !events.some(({ id }) => id === undoable) ? (
+          <Undo key={`undo-${undoable}`} deleted={undoable} onEnd={() => change({ undoable: undefined })} />
         ) : null}
-        {tapped ? null : <Outlet context={context} />}
-        {/* Hidden, not removed: unsaved text stays. */}
-        <div className="panel-columns" hidden={!['list', 'form', 'history'].includes(side)}>
-          <EventList
-            events={events}
-            hasDetails={data.hasDetails}
-            failed={Boolean(data.error)}
-            actions={rowActions}
-            history={Boolean(data.history)}
-            devices={data.devices}
-            onOpen={(isOpen) => {
-              hideAlert();
-              show(isOpen);
-            }}
-          />
-          {tapped ? <Outlet context={context} /> : null}
-          {/* Each round has new fields, without the cover and the messages of the previous one. */}
-          <NewEvent
-            key={start.round}
-            start={start}
-            hasDetails={data.hasDetails}
-            covered={editing !== undefined}
-            latest={latest}
-            onRepeat={repeat}
-            onSubmit={hideAlert}
-            onResult={settle}
-          />
-        </div>
-      </main>
-      {/* An event that was restored elsewhere is not offered again. The key differs from that of its dialog. */}
-      {undoable !== undefined && !events.some(({ id }) => id === undoable) ? (
-        <Undo
-          key={`undo-${undoable}`}
-          deleted={undoable}
-          onEnd={() => change({ undoable: undefined })}
-          onResult={(result) => {
-            change({ undoable: undefined });
-            settle(result);
-          }}
-        />
-      ) : null}
-    </div>
-  );
-}
-
-function OthersNote({ text, close }: { text?: string; close: () => void }) {
-  return (
-    <div role="status">
-      {text ? (
-        <p className="panel-others card apart">
-          {text}
-          <CloseButton label="Cerrar nota" onClick={close} />
-        </p>
-      ) : null}
-    </div>
+      </div>
+    </PanelContext>
   );
 }
 
 /** Notices about the site itself; usually there are none. */
-function SiteNotices({ notices = [], url }: { notices?: string[]; url?: string }) {
+function SiteNotices({ notices = [], url }: PanelData) {
   // After a change of domain the server refuses posts from the old one.
   const elsewhere = url && window.location.origin !== url;
   if (!elsewhere && !notices.length) return null;

@@ -2,19 +2,17 @@ import { useState } from 'react';
 import type { EventId } from '../../data/events/event';
 import type { SaveResult, StaffEvent } from '../../data/events/editing/staff-event';
 import { formatDate } from '../../data/days/dates';
+import { Button } from '../button';
 import { Confirm } from '../modal';
-import { formData, useSave } from '../use-save';
-
-type Props = {
-  ids?: EventId[];
-  events: StaffEvent[];
-  onResult: (result: SaveResult, id: EventId) => void;
-};
+import { useSave } from '../use-save';
+import { usePanel } from './panel-context';
 
 /** Events of a former demo's sample that somebody edited: fans see them, and staff decide whether to keep them. */
-export function SampleDates({ ids = [], events, onResult }: Props) {
+export function SampleDates({ onResult }: { onResult: (result: SaveResult, id: EventId) => void }) {
+  const { data, events } = usePanel();
+  const { samples = [] } = data;
   const [keptIds, setKept] = useState<EventId[]>([]);
-  const dates = events.filter(({ id }) => ids.includes(id) && !keptIds.includes(id));
+  const dates = events.filter(({ id }) => samples.includes(id) && !keptIds.includes(id));
   if (!dates.length) return null;
   return (
     <section className="site-notices card" aria-label="Fechas de la demostración">
@@ -40,23 +38,18 @@ export function SampleDates({ ids = [], events, onResult }: Props) {
 function SampleDate({ event, onResult }: { event: StaffEvent; onResult: (result: SaveResult) => void }) {
   const [asking, setAsking] = useState(false);
   const { save, saving } = useSave(onResult);
-  const send = (intent: 'keep-sample' | 'delete') => save(formData({ intent, id: String(event.id) }));
+  const send = (intent: 'keep-sample' | 'delete') => save({ intent, id: String(event.id) });
   const name = [event.title, event.city, formatDate(event.date)].filter(Boolean).join(', ');
   return (
     <div className="wrap" role="group" aria-label={name}>
       <strong>{name}</strong>
-      <button type="button" className="button" disabled={saving} onClick={() => send('keep-sample')}>
-        Conservar
-      </button>
-      <button type="button" className="button button-quiet" disabled={saving} onClick={() => setAsking(true)}>
-        Eliminar
-      </button>
+      <Button disabled={saving} label="Conservar" onClick={() => send('keep-sample')} />
+      <Button look="quiet" disabled={saving} label="Eliminar" onClick={() => setAsking(true)} />
       {asking ? (
         <Confirm
           question="Are you sure you want to delete this event?"
           about={name}
           confirm="Eliminar"
-          cancel="Cancelar"
           onConfirm={() => {
             setAsking(false);
             send('delete');

@@ -41,22 +41,19 @@ export function useReadAgain(
     if (busy || looks === lastAnswer.current) return;
     // A dialog or a save meanwhile aborts it; it starts again afterwards.
     const stop = new AbortController();
-    readPanel(stop.signal).then(
-      (data) => {
-        if (stop.signal.aborted) return;
-        lastAnswer.current = looks;
-        if (data && !data.error) show(data.events);
-      },
-      // The list stays as it is, and the next save will report the error.
-      () => stop.signal.aborted || (lastAnswer.current = looks),
-    );
+    fetch('/dashboard/data', { signal: stop.signal })
+      .then((response) => (response.ok ? bodyOf<PanelData>(response) : undefined))
+      .then(
+        (data) => {
+          if (stop.signal.aborted) return;
+          lastAnswer.current = looks;
+          if (data && !data.error) show(data.events);
+        },
+        // The list stays as it is, and the next save will report the error.
+        () => stop.signal.aborted || (lastAnswer.current = looks),
+      );
     return () => stop.abort();
   }, [busy, saves, looks]);
 
   return { text, close: () => setText(undefined) };
-}
-
-async function readPanel(signal: AbortSignal): Promise<PanelData | undefined> {
-  const response = await fetch('/dashboard/data', { signal });
-  return response.ok ? bodyOf(response) : undefined;
 }

@@ -8,7 +8,8 @@ import { changeTeam } from '../../data/team/team.server';
 import { lazyPart, opening } from '../lazy-part';
 import { read } from '../read';
 import { saveForStaff } from '../staff-only.server';
-import { answerOf } from '../use-save';
+
+export { clientAction, shouldRevalidate } from '../use-save';
 
 const Team = lazyPart(() => import('./team'), opening);
 
@@ -27,10 +28,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     return { ...result, qr };
   });
 }
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answerOf(() => serverAction());
-
-export const shouldRevalidate = () => false;
 
 /** `/dashboard/equipo` */
 export default function TeamScreen({ loaderData }: Route.ComponentProps) {

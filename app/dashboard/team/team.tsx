@@ -1,13 +1,15 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { isRemovable, likelyEmail, setByServer, type Team as Members } from '../../data/team/team';
+import type { Team as Members, TeamChange, TeamResult } from '../../data/team/team';
+import { isRemovable, likelyEmail, setByServer } from '../../data/team/team';
 import { pluralize } from '../../data/text/counted';
+import { Button } from '../button';
 import { Confirm } from '../modal';
 import { Field } from '../form/field';
 import { focusFirstError } from '../form/form-values';
 import { UndoBar } from '../history/undo';
 import { InnerScreen, WhenRead } from '../inner-screen';
 import { useCopy } from '../use-copy';
-import { useTeam, type Message } from './use-team';
+import { failureText, isFailure, useSave } from '../use-save';
 import './team.css';
 
 /** `Equipo`: who can sign in to the panel, and how to add others. */
@@ -56,7 +58,7 @@ function Changeable({ first }: { first: Members }) {
       <ul className="team-list card">
         {team.members.map((member) => (
           <li key={member.email} className="wrap">
-            <span className="team-initial title" aria-hidden="true">
+            <span className="team-initial disc title" aria-hidden="true">
               {member.email[0]}
             </span>
             <div>
@@ -92,19 +94,16 @@ function Changeable({ first }: { first: Members }) {
         />
         <div className="beside">
           {team.providers ? (
-            <button type="submit" className="button" aria-disabled={Boolean(busy)}>
-              {busy === 'add' ? 'Agregando…' : 'Agregar'}
-            </button>
+            <Button type="submit" blocked={Boolean(busy)} label={busy === 'add' ? 'Agregando…' : 'Agregar'} />
           ) : null}
           {team.canInvite ? (
-            <button
+            <Button
               type={team.providers ? 'button' : 'submit'}
-              className="box-button"
-              aria-disabled={Boolean(busy)}
+              look="box"
+              blocked={Boolean(busy)}
+              label={busy === 'invite' ? 'Haciendo el link…' : 'Invitar con un link'}
               onClick={team.providers ? () => add('invite') : undefined}
-            >
-              {busy === 'invite' ? 'Haciendo el link…' : 'Invitar con un link'}
-            </button>
+            />
           ) : null}
         </div>
         <p>
@@ -116,7 +115,7 @@ function Changeable({ first }: { first: Members }) {
           ) : null}
         </p>
       </form>
-      <p role="status" className="team-result" data-failed={result?.failed || undefined}>
+      <p role="status" className="team-result bold" data-failed={result?.failed || undefined}>
         {result?.refused === undefined ? result?.text : null}
       </p>
       {result?.remains ? <RemoveButton email={result.remains} onClick={setAsking} /> : null}
@@ -133,14 +132,9 @@ function Changeable({ first }: { first: Members }) {
                   </p>
                   <p className="soft">Nadie ha usado su link · vence el {until}</p>
                 </div>
-                <button
-                  type="button"
-                  className="text-button"
-                  aria-label={`Anular el link para ${email}`}
-                  onClick={() => change('revoke', email)}
-                >
+                <Button look="text" aria-label={`Anular el link para ${email}`} onClick={() => change('revoke', email)}>
                   Anular
-                </button>
+                </Button>
               </li>
             ))}
           </ul>
@@ -187,12 +181,47 @@ function Changeable({ first }: { first: Members }) {
   );
 }
 
+type Result = {
+  text: string;
+  failed?: boolean;
+  remains?: string;
+  /** The typed text, if it is the error. */
+  refused?: string;
+};
+/** The message for a new member; `qr` as SVG. */
+type Message = NonNullable<TeamResult['message']> & { qr?: string };
+
+/** The present team, and the result of the last change. */
+function useTeam(first: Members) {
+  const [team, setTeam] = useState(first);
+  const [result, setResult] = useState<Result>();
+  const [message, setMessage] = useState<Message>();
+  const [request, setSent] = useState<{ change: TeamChange; email: string; onDone?: () => void }>();
+
+  const { saving, save } = useSave<TeamResult & { qr?: string }>((answer) => {
+    if (isFailure(answer)) return setResult({ text: failureText(answer), failed: true });
+    const { change, email = '', onDone } = request ?? {};
+    const { team, done, sentence, remains, message, qr } = answer;
+    setTeam(team);
+    const refused = !done && (change === 'add' || change === 'invite') ? email : undefined;
+    setResult({ text: sentence, failed: !done, remains, refused });
+    // The message for a removed person or a revoked link must not be sent any more.
+    setMessage(message ? { ...message, qr } : (before) => (before?.to === email ? undefined : before));
+    if (done) onDone?.();
+  }, '/dashboard/equipo');
+
+  /** @param onDone called after a successful change */
+  function change(change: TeamChange, email: string, onDone?: () => void) {
+    if (saving) return;
+    setSent({ change, email, onDone });
+    save({ change, email });
+  }
+
+  return { team, result, message, busy: saving ? request?.change : undefined, change };
+}
+
 function RemoveButton({ email, onClick }: { email: string; onClick: (email: string) => void }) {
-  return (
-    <button type="button" className="text-button" aria-label={`Quitar a ${email}`} onClick={() => onClick(email)}>
-      Quitar
-    </button>
-  );
+  return <Button look="text" label="Quitar" about={`a ${email}`} onClick={() => onClick(email)} />;
 }
 
 /** The text for WhatsApp, and the link as a QR code. */
@@ -201,11 +230,11 @@ function ToSend({ to, text, qr }: Message) {
   const { field, status, copy } = useCopy();
   return (
     <div ref={(message) => message?.scrollIntoView({ block: 'nearest' })} className="team-message stack">
-      <label htmlFor={id}>Mensaje para {to}</label>
+      <label className="bold" htmlFor={id}>
+        Mensaje para {to}
+      </label>
       <textarea id={id} ref={field} readOnly rows={5} value={text} />
-      <button type="button" className="box-button" onClick={() => copy('Copiado: pégalo en WhatsApp.')}>
-        Copiar para WhatsApp
-      </button>
+      <Button look="box" label="Copiar para WhatsApp" onClick={() => copy('Copiado: pégalo en WhatsApp.')} />
       <p role="status">{status}</p>
       {qr ? (
         <>

@@ -6,6 +6,7 @@ import { useShow } from '../../ui/use-show';
 import { ticketAddress } from '../../data/events/ticket-address';
 import { isSoldOut, statusAt, statusFacts } from '../../data/events/ticket-status';
 import { tourAsCsv, tourForInstagram, tourForWhatsApp, type CopiedEvent } from '../../data/tour/copy-tour';
+import { Button } from '../button';
 import { useCopy } from '../use-copy';
 import { Sheet } from '../modal';
 
@@ -62,13 +63,9 @@ export default function CopyTour({ events, matches, onClose }: Props) {
         <textarea id={`${id}-text`} ref={field} readOnly rows={9} value={text} />
       </div>
       <div className="beside">
-        <button
-          type="button"
-          className="button"
-          onClick={() => copy(`Copiado: ${pluralize(selection.length, 'fecha')}. Pégalo donde quieras.`)}
-        >
+        <Button onClick={() => copy(`Copiado: ${pluralize(selection.length, 'fecha')}. Pégalo donde quieras.`)}>
           Copiar
-        </button>
+        </Button>
         {form === 'CSV' ? (
           <a
             className="button button-quiet"

@@ -4,6 +4,7 @@ import { isWhole, type Planned } from './paste-plan';
 import { cellsOf, openDoubts } from './paste-rows';
 import { statusFacts, type TicketStatus } from '../../data/events/ticket-status';
 import { AlertBox, SignInElsewhere } from '../alert';
+import { Button } from '../button';
 import { slowWords } from '../form/slow-note';
 import type { Progress } from './paste-run';
 
@@ -72,21 +73,11 @@ export function PasteFooter({ planned, progress, isAsked, slow, onCreate, onLeav
       ) : null}
       {finished && !progress ? (
         <>
-          <button type="button" className="button" onClick={onLeave}>
-            Ver los eventos
-          </button>
-          <button type="button" className="text-button" onClick={onTakeBack}>
-            Deshacer
-          </button>
+          <Button label="Ver los eventos" onClick={onLeave} />
+          <Button look="text" label="Deshacer" onClick={onTakeBack} />
         </>
       ) : (
-        <button
-          type="button"
-          className="button"
-          disabled={!selection.length}
-          aria-disabled={Boolean(progress)}
-          onClick={() => !progress && onCreate()}
-        >
+        <Button disabled={!selection.length} blocked={Boolean(progress)} onClick={() => onCreate()}>
           {!selection.length
             ? 'Elige al menos una fecha'
             : isWrong && isAsked
@@ -94,12 +85,12 @@ export function PasteFooter({ planned, progress, isAsked, slow, onCreate, onLeav
               : open && isAsked
                 ? `Crear así, con ${pluralize(open, 'pregunta')}`
                 : `Crear ${pluralize(selection.length, 'fecha')}`}
-        </button>
+        </Button>
       )}
       {open && ready.length && !progress ? (
-        <button type="button" className="text-button" onClick={() => onCreate(ready.map(({ row }) => row.key))}>
+        <Button look="text" onClick={() => onCreate(ready.map(({ row }) => row.key))}>
           {ready.length === 1 ? 'Crear la que ya está' : `Crear las ${ready.length} que ya están`}
-        </button>
+        </Button>
       ) : null}
     </footer>
   );

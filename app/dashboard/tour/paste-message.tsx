@@ -2,6 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { pluralize } from '../../data/text/counted';
 import type { Unread } from '../../data/tour/words/text';
+import { Button } from '../button';
 
 type Props = {
   message: string;
@@ -28,18 +29,16 @@ export function PasteMessage({ message, unread, count, locked, onChange }: Props
       <p className="paste-folded soft card apart">
         {pluralize(lines, 'renglón', 'renglones')}
         {unused ? ` · ${unused}` : null}
-        <button
+        <Button
           ref={unfold}
-          type="button"
-          className="text-button"
+          look="text"
           aria-label="Ver el mensaje"
+          label="Ver"
           onClick={() => {
             flushSync(() => setFolded(false));
             text.current?.focus();
           }}
-        >
-          Ver
-        </button>
+        />
       </p>
       <textarea
         ref={text}

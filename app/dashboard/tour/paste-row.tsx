@@ -7,6 +7,7 @@ import { cityAndState } from '../../data/places/city-and-state';
 import type { Doubt, TourRow } from '../../data/tour/rows/tour-row';
 import type { Span } from '../../data/tour/words/text';
 import { Icon } from '../../ui/icon';
+import { Button } from '../button';
 import { Field } from '../form/field';
 import type { Planned } from './paste-plan';
 import { cellsOf, openDoubts, settled, type Cells } from './paste-rows';
@@ -52,6 +53,11 @@ export function PasteRow({ planned, today, number, locked, lines, shared, onEdit
     onChange: (value: string) => onEdit({ [name]: value }),
   });
 
+  function answer(values: Partial<Cells>) {
+    onEdit(values);
+    item.current?.focus();
+  }
+
   return (
     <li
       ref={item}
@@ -93,15 +99,13 @@ export function PasteRow({ planned, today, number, locked, lines, shared, onEdit
           {[cells.venue || 'lugar por confirmar', cells.link ? 'con link' : 'sin link'].join(' · ')}
         </p>
         {isCreated ? null : (
-          <button
-            type="button"
-            className="text-button"
+          <Button
+            look="text"
             aria-expanded={open}
-            aria-label={`${open ? 'Cerrar' : 'Corregir'} ${name}`}
+            label={open ? 'Cerrar' : 'Corregir'}
+            about={name}
             onClick={() => setOpened(!open)}
-          >
-            {open ? 'Cerrar' : 'Corregir'}
-          </button>
+          />
         )}
       </div>
       <div className="paste-cells beside">
@@ -115,30 +119,12 @@ export function PasteRow({ planned, today, number, locked, lines, shared, onEdit
       <ReadChips read={row.read} />
       {doubts.length || isOpen ? <OwnLines row={row.read} lines={lines} /> : null}
       {questions.map((doubt) => (
-        <DoubtQuestion
-          key={doubt.field}
-          doubt={doubt}
-          cells={cells}
-          onAnswer={(values) => {
-            onEdit(values);
-            item.current?.focus();
-          }}
-        />
+        <DoubtQuestion key={doubt.field} doubt={doubt} cells={cells} onAnswer={answer} />
       ))}
       {asIs && questions.some(({ guess }) => !guess) ? (
-        <button
-          type="button"
-          className="text-button"
-          aria-label={`Así está bien ${name}`}
-          onClick={() => {
-            onEdit(asIs);
-            item.current?.focus();
-          }}
-        >
-          Así está bien
-        </button>
+        <Button look="text" label="Así está bien" about={name} onClick={() => answer(asIs)} />
       ) : null}
-      <p className="paste-outcome" role="status">
+      <p className="paste-outcome bold" role="status">
         {isCreated
           ? 'Creada'
           : locked && row.outcome?.type === 'sending'
@@ -152,15 +138,7 @@ export function PasteRow({ planned, today, number, locked, lines, shared, onEdit
       {failed ? (
         <p className="field-error">
           {failed.reason}{' '}
-          <button
-            type="button"
-            className="text-button"
-            aria-label={`Reintentar ${name}`}
-            disabled={locked}
-            onClick={onRetry}
-          >
-            Reintentar
-          </button>
+          <Button look="text" label="Reintentar" about={name} disabled={locked} onClick={onRetry} />
         </p>
       ) : null}
     </li>
@@ -202,11 +180,10 @@ function OwnLines({ row: { line, evidence = [] }, lines }: { row: TourRow; lines
 }
 
 function piecesOf(text: string, spans: readonly Span[]) {
-  const isSaid = (at: number) => spans.some(({ start, end }) => start <= at && at < end);
-  const pieces = [...text.matchAll(/\s*\S+/g)].map(({ 0: word, index }) => {
-    return { word, index, isRead: isSaid(index + Math.max(0, word.search(/[\p{L}\p{N}]/u))) };
-  });
-  return pieces.map(({ word, index, isRead }) => (isRead ? word : <small key={index}>{word}</small>));
+  const isRead = (at: number) => spans.some(({ start, end }) => start <= at && at < end);
+  return [...text.matchAll(/\s*\S+/g)].map(({ 0: word, index }) =>
+    isRead(index + Math.max(0, word.search(/[\p{L}\p{N}]/u))) ? word : <small key={index}>{word}</small>,
+  );
 }
 
 type DoubtProps = {
@@ -226,16 +203,14 @@ function DoubtQuestion({ doubt: { question, answers, guess }, cells, onAnswer }:
         {question}
       </p>
       {answers.map(({ label, values }) => (
-        <button
+        <Button
           key={label}
-          type="button"
-          className="box-button"
+          look="box"
           aria-pressed={guess && stands(values)}
           aria-describedby={id}
+          label={label}
           onClick={() => onAnswer(values)}
-        >
-          {label}
-        </button>
+        />
       ))}
     </div>
   );

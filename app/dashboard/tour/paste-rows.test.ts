@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readTour } from '../../data/tour/read-tour';
-import { tourForm } from './paste-draft';
+import { tourForm } from './use-tour';
 import { cellsOf, openDoubts, rowsAfter, settled, sharedDoubts, type PasteRow } from './paste-rows';
 
 const today = '2026-11-21';

@@ -8,7 +8,7 @@ export type Progress = { verb: 'Creando' | 'Quitando'; count: number; total: num
 
 type Run = {
   verb: Progress['verb'];
-  formOf: (key: string) => FormData;
+  formOf: (key: string) => URLSearchParams | Record<string, string>;
   /** @returns whether the next event follows */
   onAnswer: (key: string, result: SaveResult) => boolean;
   /** Called at the end, or when the last answer stopped the run. */

@@ -4,7 +4,7 @@ import type { SaveResult } from '../../data/events/editing/staff-event';
 import { plain } from '../../data/tour/words/signs';
 import { pluralize } from '../../data/text/counted';
 import { useWholeShow } from '../../ui/use-show';
-import { coverStore } from '../drafts';
+import { coverStore, store, tourKey } from '../drafts';
 import { CoverField } from '../form/cover-field';
 import { Field } from '../form/field';
 import type { ChosenCover } from '../form/use-cover';
@@ -12,8 +12,6 @@ import { InnerScreen } from '../inner-screen';
 import { StayHere } from '../shell/addresses';
 import { withAdded } from '../shell/list-changes';
 import { usePanel } from '../shell/panel-context';
-import { formData } from '../use-save';
-import { clearTourDraft, tourForm } from './paste-draft';
 import { PasteAlert, PasteFooter } from './paste-footer';
 import { PasteMessage } from './paste-message';
 import { isWhole, plan, sharedErrors, type Shared } from './paste-plan';
@@ -21,7 +19,7 @@ import { PasteRow } from './paste-row';
 import { createdIds, sharedDoubts } from './paste-rows';
 import { concernsAll, outcomeOf, useRun } from './paste-run';
 import { SharedQuestion } from './shared-question';
-import { useTour } from './use-tour';
+import { tourForm, useTour } from './use-tour';
 import './paste-tour.css';
 import './paste-row.css';
 
@@ -64,7 +62,7 @@ export default function PasteTour() {
       if (wrong) change(() => ({ coverOf: undefined }));
       // Everything is done: the next visit starts empty.
       if (isWhole(plan(now().rows, now().shared, events, today))) {
-        clearTourDraft();
+        store(tourKey, undefined);
         picture.write(undefined);
       }
       goTo('[data-state="failed"]');
@@ -73,7 +71,7 @@ export default function PasteTour() {
 
   const back = useRun({
     verb: 'Quitando',
-    formOf: (key) => formData({ intent: 'delete', id: createdIds(now().rows).get(key) ?? '' }),
+    formOf: (key) => ({ intent: 'delete', id: createdIds(now().rows).get(key) ?? '' }),
     onAnswer(key, { success }) {
       if (!success) return false;
       const gone = createdIds(now().rows).get(key);
@@ -204,7 +202,7 @@ export default function PasteTour() {
             rows.length ? (
               <Fragment key={group}>
                 {doubtful.length ? <h3>{name}</h3> : null}
-                <ol>
+                <ol className="stack">
                   {rows.map((one, index) => (
                     <PasteRow
                       key={one.row.key}

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { pluralize } from '../../data/text/counted';
 import { Icon } from '../../ui/icon';
+import { Button } from '../button';
 import { Field } from '../form/field';
 import { cellsOf, type SharedDoubt } from './paste-rows';
 
@@ -27,15 +28,9 @@ export function SharedQuestion({ doubt, onAnswer }: Props) {
         <Field label="Hora para todas" name="hora" type="time" value={time} onChange={setTime} />
       ) : null}
       {field === 'time' ? (
-        <button type="button" className="box-button" disabled={!time} onClick={() => onAnswer(doubt, time)}>
-          Poner en {all}
-        </button>
+        <Button look="box" disabled={!time} label={`Poner en ${all}`} onClick={() => onAnswer(doubt, time)} />
       ) : null}
-      {isFull ? (
-        <button type="button" className="box-button" onClick={() => onAnswer(doubt)}>
-          Así están bien las {all}
-        </button>
-      ) : null}
+      {isFull ? <Button look="box" label={`Así están bien las ${all}`} onClick={() => onAnswer(doubt)} /> : null}
     </div>
   );
 }

@@ -1,9 +1,33 @@
 import { useRef, useState } from 'react';
+import { withOffset, zoneOfForm } from '../../data/events/editing/details-form';
 import { stateOfCity } from '../../data/places/as-listed';
 import { readTour } from '../../data/tour/read-tour';
-import { readTourDraft, writeTourDraft, type TourDraft } from './paste-draft';
+import { readStored, store, tourKey as key } from '../drafts';
 import type { Shared } from './paste-plan';
 import { cellsOf, rowsAfter, type Cells, type PasteRow, type SharedDoubt } from './paste-rows';
+
+type TourDraft = {
+  message: string;
+  shared: Shared;
+  rows: PasteRow[];
+  /** The key of the chosen cover (`coverStore`). */
+  cover?: string;
+  /** Id of the created event whose stored cover the others share. */
+  coverOf?: string;
+};
+
+const noTour: TourDraft = { message: '', shared: { title: '', description: '' }, rows: [] };
+
+/** The stored tour of this device, from whichever tab; empty without a valid one. */
+function readTourDraft(): TourDraft {
+  const draft = readStored(key) as Partial<TourDraft> | undefined;
+  return { ...noTour, ...draft, rows: Array.isArray(draft?.rows) ? draft.rows : [] };
+}
+
+/** Stores the tour until it is created or cleared: a phone that closes the page loses nothing. */
+function writeTourDraft(draft: TourDraft): void {
+  store(key, draft.message || draft.rows.length || draft.shared.title || draft.cover ? draft : undefined);
+}
 
 /** The pasted tour, stored on this device at every change. */
 export function useTour(today: string, show: string) {
@@ -53,4 +77,23 @@ export function useTour(today: string, show: string) {
       change(({ rows }) => ({ rows: rows.map((row) => (keys.has(row.key) ? withAnswer(row) : row)) }));
     },
   };
+}
+
+/** The form of one row; it has the cover until an event has stored it. @param zone of the show, for unknown places */
+export function tourForm(
+  { rows, shared, coverOf }: TourDraft,
+  key: string,
+  cover: string | undefined,
+  zone: string,
+): URLSearchParams {
+  const row = rows.find((row) => row.key === key)!;
+  const { doors = '', price: priceFrom = '', status = '', onSaleAt: sale = '' } = row.read;
+  const cells = cellsOf(row);
+  const onSaleAt = withOffset(sale, zoneOfForm({ ...cells, zone: '' }, zone));
+  const data = new URLSearchParams({ intent: 'add-tour', attempt: key });
+  for (const [name, value] of Object.entries({ ...shared, ...cells, doors, priceFrom, status, onSaleAt }))
+    data.set(name, String(value).trim());
+  if (coverOf) data.set('cover-of', coverOf);
+  else if (cover) data.set('cover', cover);
+  return data;
 }
