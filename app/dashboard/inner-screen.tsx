@@ -16,7 +16,7 @@ type Props = {
 export function InnerScreen({ name, lead, className, locked, children }: Props) {
   const { leave } = usePanel();
   const id = useId();
-  useEffect(() => scrollTo(0, 0), []);
+  useEffect(() => void scrollTo(0, 0), []);
 
   return (
     <section className={`panel-screen ${className}`} aria-labelledby={id}>
