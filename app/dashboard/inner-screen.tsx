@@ -1,6 +1,6 @@
 import { Suspense, use, useEffect, useId, type ReactNode } from 'react';
 import { Button } from './button';
-import { usePanel } from './shell/panel-context';
+import { usePanel } from './shell/use-panel';
 
 type Props = {
   name: string;

@@ -19,7 +19,7 @@ import { useWholeShow } from '../../ui/use-show';
 import { coverStore, dialogOf, readDraft, writeDraft, type Edits } from '../drafts';
 import { checkToCreate, detailsToSend, eventValues, fieldsToSend, type EventValues } from '../form/form-values';
 import { useEventForm } from '../form/use-event-form';
-import { usePanel } from '../shell/panel-context';
+import { usePanel } from '../shell/use-panel';
 
 type Field = FieldConflict['field'];
 export type EventEdits = Required<Edits<Field>>;

@@ -13,7 +13,7 @@ import { SlowNote } from '../form/slow-note';
 import { lazyPart } from '../lazy-part';
 import { Confirm, Sheet } from '../modal';
 import { StayHere } from '../shell/addresses';
-import { usePanel } from '../shell/panel-context';
+import { usePanel } from '../shell/use-panel';
 import { useEditDraft } from './edit-draft';
 import { useEditRequests } from './use-edit-requests';
 

@@ -1,6 +1,6 @@
 import type { Route } from './+types/edit-route';
 import { lazyPart } from '../lazy-part';
-import { usePanel } from '../shell/panel-context';
+import { usePanel } from '../shell/use-panel';
 
 const EditEvent = lazyPart(() => import('./edit-event'));
 

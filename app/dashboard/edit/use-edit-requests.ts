@@ -4,7 +4,7 @@ import type { FieldConflict, NotSaved, SaveResult, StaffEvent } from '../../data
 import { useWholeShow } from '../../ui/use-show';
 import { alertOf, type AlertMessage } from '../alert';
 import type { EventValues } from '../form/form-values';
-import { usePanel } from '../shell/panel-context';
+import { usePanel } from '../shell/use-panel';
 import { useSave } from '../use-save';
 import type { EditDraft } from './edit-draft';
 

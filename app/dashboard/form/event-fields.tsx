@@ -3,7 +3,7 @@ import { lastDay, todayIn } from '../../data/days/dates';
 import { fieldRule, notOnSaleYet, type FieldErrors, type FieldName } from '../../data/events/editing/event-form';
 import { completeLink, ticketAddress } from '../../data/events/ticket-address';
 import { useWholeShow } from '../../ui/use-show';
-import { usePanel } from '../shell/panel-context';
+import { usePanel } from '../shell/use-panel';
 import { afterTap, Field } from './field';
 import type { EventValues } from './form-values';
 import { MoreDetails } from './more-details';

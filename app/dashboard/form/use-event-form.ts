@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { FieldErrors } from '../../data/events/editing/event-form';
 import { useWholeShow } from '../../ui/use-show';
-import { usePanel } from '../shell/panel-context';
+import { usePanel } from '../shell/use-panel';
 import { focusFirstError, incompleteFields, newEventToSend, type EventValues } from './form-values';
 import type { ChosenCover } from './use-cover';
 

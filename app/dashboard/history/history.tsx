@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon';
 import { Button } from '../button';
 import { InnerScreen } from '../inner-screen';
 import { read } from '../read';
-import { usePanel } from '../shell/panel-context';
+import { usePanel } from '../shell/use-panel';
 import { useSave } from '../use-save';
 import { historyMarks } from './history-marks';
 import './history.css';

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { EventId } from '../../data/events/event';
 import { Icon } from '../../ui/icon';
 import { Button } from '../button';
-import { usePanel } from '../shell/panel-context';
+import { usePanel } from '../shell/use-panel';
 import { useSave } from '../use-save';
 import { historyMarks } from './history-marks';
 import './undo.css';

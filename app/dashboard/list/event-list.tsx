@@ -10,7 +10,7 @@ import { lazyPart } from '../lazy-part';
 import { EventRow, type RowActions } from './event-row';
 import { dialogOf, isTourHalfCreated, newEvent, unsavedForms } from '../drafts';
 import type { Side } from '../shell/addresses';
-import { usePanel } from '../shell/panel-context';
+import { usePanel } from '../shell/use-panel';
 import './event-list.css';
 
 const CopyTour = lazyPart<{ events: StaffEvent[]; matches: StaffEvent[]; onClose: () => void }>(

@@ -1,6 +1,6 @@
 import type { Route } from './+types/taps-route';
 import { lazyPart } from '../lazy-part';
-import { usePanel } from '../shell/panel-context';
+import { usePanel } from '../shell/use-panel';
 
 const Taps = lazyPart(() => import('./taps'));
 

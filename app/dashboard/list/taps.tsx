@@ -4,7 +4,7 @@ import type { StaffEvent } from '../../data/events/editing/staff-event';
 import { useWholeShow } from '../../ui/use-show';
 import { CloseButton } from '../alert';
 import { Button } from '../button';
-import { usePanel } from '../shell/panel-context';
+import { usePanel } from '../shell/use-panel';
 import { tapsButtons } from './event-row';
 
 /** The taps on one event's tickets, day by day, in place of the form. */

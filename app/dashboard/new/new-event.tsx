@@ -8,7 +8,7 @@ import { EventFields } from '../form/event-fields';
 import { checkToCreate, eventValues, type EventValues } from '../form/form-values';
 import { SlowNote } from '../form/slow-note';
 import { useEventForm } from '../form/use-event-form';
-import { usePanel } from '../shell/panel-context';
+import { usePanel } from '../shell/use-panel';
 import { useSave } from '../use-save';
 
 /** ms after a save in which a tap on the empty form is ignored: it was meant for the button of the form before. */

@@ -13,7 +13,7 @@ import { Field } from '../form/field';
 import { focusFirstError } from '../form/form-values';
 import { InnerScreen, WhenRead } from '../inner-screen';
 import { FirstSteps } from '../shell/first-time';
-import { usePanel } from '../shell/panel-context';
+import { usePanel } from '../shell/use-panel';
 import { SettingsColors } from './settings-colors';
 import { SettingsLinks } from './settings-links';
 import { SettingsLogo } from './settings-logo';

@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { Button } from '../button';
 import { firstStep, ofSettings, readDraft, readStored, store } from '../drafts';
-import { usePanel } from './panel-context';
+import { usePanel } from './use-panel';
 
 /** The parts of Ajustes for a new show, by the legends of their fieldsets, with a sentence each. */
 const steps = [

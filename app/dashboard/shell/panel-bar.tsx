@@ -5,7 +5,7 @@ import { Logo } from '../../ui/show-name';
 import { Confirm, Modal } from '../modal';
 import { clearDrafts, hasDrafts } from '../drafts';
 import type { Side } from './addresses';
-import { usePanel } from './panel-context';
+import { usePanel } from './use-panel';
 import './panel-bar.css';
 
 /** Entries of the menu; `youtube` has a value and, so far, no entry (specification 2.9). */

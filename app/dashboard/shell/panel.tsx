@@ -15,7 +15,7 @@ import { NewEvent } from '../new/new-event';
 import { screenAddresses, useScreen, type Side } from './addresses';
 import { merged } from './list-changes';
 import { PanelBar } from './panel-bar';
-import { PanelContext } from './panel-context';
+import { PanelContext } from './use-panel';
 import { afterRowSave, afterSave, isPartial, type PanelState } from './panel-state';
 import { SampleDates } from './sample-dates';
 import { useReadAgain } from './use-read-again';

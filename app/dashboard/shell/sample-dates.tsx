@@ -5,7 +5,7 @@ import { formatDate } from '../../data/days/dates';
 import { Button } from '../button';
 import { Confirm } from '../modal';
 import { useSave } from '../use-save';
-import { usePanel } from './panel-context';
+import { usePanel } from './use-panel';
 
 /** Events of a former demo's sample that somebody edited: fans see them, and staff decide whether to keep them. */
 export function SampleDates({ onResult }: { onResult: (result: SaveResult, id: EventId) => void }) {

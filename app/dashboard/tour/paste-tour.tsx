@@ -11,7 +11,7 @@ import type { ChosenCover } from '../form/use-cover';
 import { InnerScreen } from '../inner-screen';
 import { StayHere } from '../shell/addresses';
 import { withAdded } from '../shell/list-changes';
-import { usePanel } from '../shell/panel-context';
+import { usePanel } from '../shell/use-panel';
 import { PasteAlert, PasteFooter } from './paste-footer';
 import { PasteMessage } from './paste-message';
 import { isWhole, plan, sharedErrors, type Shared } from './paste-plan';
