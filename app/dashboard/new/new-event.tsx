@@ -17,7 +17,6 @@ const stillThatTap = 2_000;
 /** The form of a new event. Text survives a failed save, a reload, a closed tab and a phone without memory. */
 export function NewEvent() {
   const { data, start, latest, editing, repeat, hideAlert, settle } = usePanel();
-  const { hasDetails } = data;
   const { draft } = start;
   // An open dialog keeps the focus.
   const covered = editing !== undefined;
@@ -30,7 +29,7 @@ export function NewEvent() {
 
   const { form, values, errors, ...fields } = useEventForm(
     () => eventValues(draft),
-    (now) => checkToCreate(now, zone, hasDetails),
+    (now) => checkToCreate(now, zone, data.hasDetails),
     keep,
   );
 
