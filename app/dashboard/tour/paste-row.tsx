@@ -137,8 +137,7 @@ export function PasteRow({ planned, today, number, locked, lines, shared, onEdit
       </p>
       {failed ? (
         <p className="field-error">
-          {failed.reason}{' '}
-          <Button look="text" label="Reintentar" about={name} disabled={locked} onClick={onRetry} />
+          {failed.reason} <Button look="text" label="Reintentar" about={name} disabled={locked} onClick={onRetry} />
         </p>
       ) : null}
     </li>
