@@ -75,11 +75,12 @@ await command('Cartelera no arrancó.', async (environment) => {
     });
   });
   server.listen(environment.PORT, environment.HOST, () => announce('Cartelera (desarrollo)', environment, backend));
+  let closing: Promise<void> | undefined;
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () =>
-      backend
+    process.on(signal, () => {
+      closing ??= backend
         .close()
         .catch((cause: unknown) => console.error('The backend could not be closed', cause))
-        .finally(() => process.exit(0)),
-    );
+        .finally(() => process.exit(0));
+    });
 });

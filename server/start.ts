@@ -32,8 +32,12 @@ try {
   });
   await announce('Cartelera', environment, backend);
 
+  // Ctrl+C comes twice: a terminal tells all its programs, and `scripts/run.mjs` passes it on.
+  let ending = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, async () => {
+    process.on(signal, async () => {
+      if (ending) return;
+      ending = true;
       try {
         // Requests are answered until the proxy has seen that /readyz is 503.
         site.stopBeingReady();

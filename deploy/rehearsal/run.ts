@@ -16,7 +16,7 @@ const { machine, guide, front, google, refused, copy, staff, clientId, names, ww
 const { folder, domain } = machine;
 const journal = () => readFileSync(join(folder, 'journal'), 'utf8');
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.once(signal, () => {
+  process.on(signal, () => {
     close();
     process.exit(1);
   });

@@ -52,10 +52,10 @@ test('a port in use is refused by name', async () => {
   expect(second.output()).toContain('PORT=3993 ya está ocupado');
 });
 
-test('an empty folder becomes the sample show, ten dates to come; SIGTERM ends it cleanly', async ({ request }) => {
+test('an empty folder becomes the sample show, ten dates to come; SIGTERM ends it cleanly, a second one too', async ({ request }) => {
   const folder = newFolder();
   chmodSync(folder, 0o755);
-  const site = start({ PORT: '3994', DATA_DIR: folder });
+  const site = start({ PORT: '3994', DATA_DIR: folder, DRAIN_SECONDS: '3' });
   await site.listening();
   // Whatever the mode of the folder, no other account reads what is in it.
   const isOpen = (name: string) => ((statSync(join(folder, name), { throwIfNoEntry: false })?.mode ?? 0) & 0o077) !== 0;
@@ -70,6 +70,8 @@ test('an empty folder becomes the sample show, ten dates to come; SIGTERM ends i
   const response = await request.get(`http://localhost:3994${picture}`);
   expect(response.headers()['content-type']).toBe('image/avif');
   expect((await response.body()).subarray(4, 12).toString()).toBe('ftypavif');
+  site.child.kill('SIGTERM');
+  await expect.poll(async () => (await request.get('http://localhost:3994/readyz')).status()).toBe(503);
   site.child.kill('SIGTERM');
   expect(await site.exited()).toBe(0);
 });
