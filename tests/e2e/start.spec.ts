@@ -52,7 +52,9 @@ test('a port in use is refused by name', async () => {
   expect(second.output()).toContain('PORT=3993 ya está ocupado');
 });
 
-test('an empty folder becomes the sample show, ten dates to come; SIGTERM ends it cleanly, a second one too', async ({ request }) => {
+test('an empty folder becomes the sample show, ten dates to come; SIGTERM ends it cleanly, a second one too', async ({
+  request,
+}) => {
   const folder = newFolder();
   chmodSync(folder, 0o755);
   const site = start({ PORT: '3994', DATA_DIR: folder, DRAIN_SECONDS: '3' });
