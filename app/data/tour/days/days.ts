@@ -21,8 +21,10 @@ import { take, taken, type Span, pattern, source } from '../words/text';
 
 const list = `(${weekday}?${number}(?:${join}${weekday}?${number})*)`;
 const hours = `(?!\\s*(?:h|hrs?|hs|horas)\\b)`;
+/** ` de 2026`, `-26`, and two figures that stand apart: ` 26`, ` '26` */
 const year = source`
-  (?:\s*(?:del?|,)?\s*(20\d\d)${hours}(?!\d)|\s*[-/.]\s*(?:20)?(\d\d)(?![\d:]|\s*(?:de )?(?:${monthNames})\b))?
+  (?:\s*(?:del?|,)?\s*(20\d\d)${hours}(?!\d)|(?:\s*[-/.]\s*(?:20)?|\s+(?:del? |['’])?(?=2))(\d\d)(?![\d:./-]
+  |\s*(?:de )?(?:${monthNames})\b|${join}\d))?
 `;
 
 const inWords = pattern('g')`

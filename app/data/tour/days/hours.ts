@@ -47,7 +47,7 @@ const lead = `${edge}(?:\\ba\\s+las?\\s+)`;
 const noMonth = `(?![\\d/.:$-]|\\s*(?:de\\s+)?(?:${monthNames})\\b)`;
 const meridiem = '\\s*(?<half>[ap])(?:\\.?\\s?m\\b\\.?|(?<=\\dp)(?!\\w))';
 const patterns = [
-  `${lead}?(?<hour>\\d{1,2}?)(?:[:.h]?(?<minutes>[0-5]\\d)|${part})?(?::\\d{2})?${meridiem}(?:${suffix})?`,
+  `${lead}?(?<hour>\\d{1,2}?)(?:[:.h]?(?<minutes>[0-5]\\d)(?::\\d{2})?|${part})?${meridiem}(?:${suffix})?`,
   `${lead}?${hour}${half}\\s*(?:(?:de|en|por)\\s+la|del)\\s+(?<half>[ntmd])(?:oche|arde|anana|ia|ediodia)`,
   `${lead}?${hour}:(?<minutes>\\d{2})(?::\\d{2})?(?!\\d)(?:${suffix})?`,
   `${lead}?${hour}(?:[:.h](?<minutes>\\d{2}))?${suffix}`,

@@ -97,13 +97,29 @@ const free = pattern('g')`
   |\bgratuit[ao]\b|\bfree (?:entry|admission|show)\b
 `;
 
+/** What else has a price: `Estacionamiento $60`, `Playeras $200`, the guarantee of a contract. */
+const otherCosts = pattern()`
+  \b(?:estacionamientos?|parking|valet|guardarropa|wi-?fi|playeras?|gorras?|merch\w*|libros?|discos?|cervezas?|chelas?
+  |bebidas?|tacos?|comidas?|cenas?|garantias?|guarantee|deposit\w*|anticipos?|honorarios|fees?|pag(?:o|os|ar|ara|amos)
+  |rentas?|hotel\w*|hospedaje|envios?|transporte|fotos?|taller\w*|descuentos?|ahorr\w+|gastos?)\b
+`;
+/** Groups that enter free while others pay. */
+const some = /\b(?:nin[oa]s|menores|bebes|damas|mujeres|cumplean\w+)\b(?!.*\bpublico\b)/;
+
+/** Whether the clause before an amount, or the three words behind it, are about something else than tickets. */
+const isOfOther = (before: string, behind: string): boolean =>
+  otherCosts.test(/[^.,;!?\u0001]*$/.exec(before)![0]) || otherCosts.test(/^(?:\s*[a-z]+){0,3}/.exec(behind)![0]);
+
 /** The lowest ticket price (MXN) in a folded text, and the rest of the text. */
 export function findPrice(line: string): { price?: number; rest: string } {
   let rest = line.replace(foreignOrCharge, taken);
   let lowest: number | undefined;
   const read = (match: RegExpExecArray, value: number) => {
-    if (value < 5_000 && (!value || value > 39)) lowest = Math.min(lowest ?? value, value);
-    rest = take(rest, spanOf(match));
+    const span = spanOf(match);
+    const [before, behind] = [rest.slice(0, span.start), rest.slice(span.end)];
+    const isOther = isOfOther(before, behind) || (!value && (some.test(before) || some.test(behind)));
+    if (value < 5_000 && (!value || value > 39) && !isOther) lowest = Math.min(lowest ?? value, value);
+    rest = take(rest, span);
   };
   for (const match of rest.matchAll(price))
     read(match, Number((match[1] ?? match[2] ?? match[3] ?? match[4])!.replaceAll(',', '')));

@@ -4,14 +4,22 @@ import { readTour } from '../read-tour';
 const priceOf = (more: string) =>
   readTour(`28 nov Puebla, Teatro Farol, 20:30 hrs${more}`, '2026-11-21', 'Radio Carpa').rows[0]!.price;
 
-test.each(['Posavasos $15', '$15 posavasos', 'Llaveros $15 en la taquilla', 'El guardarropa cuesta 20 pesos'])(
-  '«%s» is no price of tickets',
-  (line) => {
-    expect(priceOf(`\nBoletos desde $450\n${line}`)).toBe(450);
-    expect(priceOf(`, boletos $450 y $600. ${line}`)).toBe(450);
-    expect(priceOf(`\n${line}`)).toBeUndefined();
-  },
-);
+test.each([
+  'Estacionamiento gratis',
+  'Niños menores de 3 años gratis',
+  'Guardarropa gratis',
+  'Estacionamiento: $60 en la plaza',
+  'Cerveza desde $40',
+  'Playeras $200',
+  'Posavasos $15',
+  '$15 posavasos',
+  'El guardarropa cuesta 20 pesos',
+  'Anticipo de $400 al firmar',
+])('«%s» is no price of tickets', (line) => {
+  expect(priceOf(`\nBoletos desde $450\n${line}`)).toBe(450);
+  expect(priceOf(`, boletos $450 y $600. ${line}`)).toBe(450);
+  expect(priceOf(`\n${line}`)).toBeUndefined();
+});
 
 test.each([
   [' $450', 450],

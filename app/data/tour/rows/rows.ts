@@ -117,12 +117,14 @@ export function rowsOf(group: Group, before: Group | undefined, today: string): 
     const hours = hoursOfDay(dated, index, timed?.hours ?? [], timed === dated);
     const begins = isOfSeveral ? hours.slice(0, 1) : hours;
     const between = timed === dated && begins[1] ? dated.text.slice(begins[0]?.end, begins[1].start) : '';
-    const isUnclear = (isOfSeveral && hours.length > 1) || (dated.days.length > 1 && begins.length > 2);
+    // `12 y 13 dic, 8 y 6 pm`: an hour for each day; `8 y 10 pm` are two shows on both
+    const isOfDays = begins.length > 2 || begins.some(({ time }, index) => time < (begins[index - 1]?.time ?? ''));
+    const isUnclear = (isOfSeveral && hours.length > 1) || (dated.days.length > 1 && isOfDays);
     return (begins.length ? begins : [undefined]).map((hour) => {
       const when = { date: day.readings[0] ?? '', time: hour?.time, doors: doors?.doors };
       const row: TourRow = { ...fields, ...when, doubts: [] };
       row.doubts = doubtsOf({ ...about, row, day, hour, maybe });
-      if (isUnclear || /[|\t]/.test(between)) ask(row, 'time', 'Hay más horas que días.');
+      if (isUnclear || /[|\t]/.test(between)) ask(row, 'time', 'No dice qué hora es de qué día.');
       if (dated.sale) putOnSale(row, dated.sale);
       return row;
     });

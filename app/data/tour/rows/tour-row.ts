@@ -105,6 +105,8 @@ function aboutDay(day: WrittenDay, time: string | undefined, today: string): Dou
     return doubt('date', question, answers([first, near]));
   }
   if (first < today) return doubt('date', 'Esa fecha ya pasó.');
+  // `29 feb`, `2062`
+  if (first > daysAfter(today, day.dated ? 800 : 366)) return doubt('date', `¿Es de ${year}?`, answers([first]));
   if (second) return doubt('date', '¿Qué día es? Se puede leer de dos maneras.', answers(day.readings));
   if (day.rolled)
     return doubt('date', `El ${number} de ${month} de este año ya pasó. ¿Es el de ${year}?`, [

@@ -24,7 +24,10 @@ const signs: readonly (readonly [RegExp, string | ((sign: string) => string)])[]
   [/[\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f]/gu, ''],
   [/[\u20e3\ufe00-\ufe0f\ufeff\u{e0000}-\u{e01ef}]/gu, ''],
   // `1̶2̶ ̶d̶i̶c̶` is struck out, as with `~`.
-  [/(?:[^\s\p{M}][\u0335-\u0338] ?[\u0335-\u0338]?)+/gu, (text) => `~${text.replace(/[\u0335-\u0338]/g, '')}~`],
+  [
+    /[^\s\p{M}][\u0335-\u0338](?:(?: [\u0335-\u0338]?)?[^\s\p{M}][\u0335-\u0338])*/gu,
+    (text) => `~${text.replace(/[\u0335-\u0338]/g, '')}~`,
+  ],
 ];
 
 function styled(sign: string): string {
