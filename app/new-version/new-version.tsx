@@ -90,6 +90,7 @@ export default function NewVersion({ loaderData: page }: Route.ComponentProps) {
         ) : null}
       </main>
       <SocialLinks />
+      <ListenLink className="wall-listen" />
     </div>
   );
 }

@@ -106,7 +106,7 @@ test.describe('the splash', () => {
     await page.addInitScript(() => {
       document.addEventListener('hydrating', () =>
         queueMicrotask(() => {
-          dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+          document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
           const splash = document.querySelector<HTMLElement>('[data-splash]');
           Object.assign(window, { seen: splash && getComputedStyle(splash).display });
         }),
