@@ -143,18 +143,11 @@ function serverOnly(screen: Screen, show: Show | undefined) {
   };
 }
 
-/**
- * Asks for the first script of a fan's page: by an import, since one in the document would keep its load event waiting,
- * and after the first frame, since before it the script would take the connection of the faces and pictures.
- */
-const EntryScript = ({ address }: { address?: string }) => (
-  <script
-    type="module"
-    dangerouslySetInnerHTML={{
-      __html: `requestAnimationFrame(()=>setTimeout(()=>import("${address}").catch(()=>{})))`,
-    }}
-  />
-);
+/** Asks for a fan's first script after the first frame, by an import: in the document it would hold up the load event. */
+const EntryScript = ({ address }: { address?: string }) => {
+  const __html = `requestAnimationFrame(()=>setTimeout(()=>import("${address}").catch(()=>{})))`;
+  return <script type="module" dangerouslySetInnerHTML={{ __html }} />;
+};
 
 /** The show's colours, as the server wrote them. */
 const serverStyle = import.meta.env.SSR ? '' : document.documentElement.style.cssText;

@@ -81,11 +81,7 @@ export async function enabledProviders(backend: Backend): Promise<Provider[]> {
 }
 
 /** Starts a sign-in; returns where to send the browser, or an error message. */
-export async function startSignIn(
-  client: Client,
-  siteUrl: string,
-  provider: Provider,
-): Promise<{ url: string } | { message: string }> {
+export async function startSignIn(client: Client, siteUrl: string, provider: Provider) {
   const { data, error } = await client.auth.signInWithOAuth({
     provider: provider.id,
     options: { redirectTo: `${siteUrl}/dashboard`, skipBrowserRedirect: true },
