@@ -30,7 +30,6 @@ import { ErrorScreen } from './ui/error-screen';
 import { barColor, defaultScreen, type Screen } from './ui/screen';
 import { settingsStyle } from './document/settings-style';
 import { NoSplashAgain, Splash } from './document/splash';
-import { ClientEntry } from './document/client-entry';
 import type { Show } from './data/settings/settings';
 import { nameIn, ServerShow } from './ui/use-show';
 
@@ -80,7 +79,6 @@ export function Layout({ children }: { children: ReactNode }) {
     return screen.noSplash?.(loaderData) ? { ...screen, splash: undefined } : screen;
   }, defaultScreen);
   const show = useContext(ServerShow);
-  const entry = useContext(ClientEntry);
   const server = import.meta.env.SSR ? serverOnly(screen, show) : undefined;
   return (
     <html
@@ -110,7 +108,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </div>
         {server?.early}
-        {!screen.isPublic ? <Scripts /> : screen.islands ? <EntryScript address={entry} /> : null}
+        {screen.isPublic ? null : <Scripts />}
       </body>
     </html>
   );
@@ -139,15 +137,9 @@ function serverOnly(screen: Screen, show: Show | undefined) {
     ),
     paperSheet: <link rel="stylesheet" href={printSheet} media="print" />,
     splash: screen.splash ? <Splash milliseconds={screen.splash === true ? undefined : screen.splash} /> : null,
-    early: <EarlyMoments isPublic={screen.isPublic} tour={screen.tour} />,
+    early: <EarlyMoments {...screen} />,
   };
 }
-
-/** Asks for a fan's first script after the first frame, by an import: in the document it would hold up the load event. */
-const EntryScript = ({ address }: { address?: string }) => {
-  const __html = `requestAnimationFrame(()=>setTimeout(()=>import("${address}").catch(()=>{})))`;
-  return <script type="module" dangerouslySetInnerHTML={{ __html }} />;
-};
 
 /** The show's colours, as the server wrote them. */
 const serverStyle = import.meta.env.SSR ? '' : document.documentElement.style.cssText;

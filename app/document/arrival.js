@@ -1,6 +1,6 @@
 // @ts-check
-// Stands in every document. Says so when the page's scripts failed or hang, and offers to try again; on pages that are React's, taps
-// are kept until it is there. The build puts the limit of chunk-failure.ts in place of CHUNK_TIMEOUT.
+// Stands in every document. Says so when the page's scripts failed or hang, and offers to try again; taps on what is React's are kept
+// until it is there, on fans' pages until the script is that wakes it. The build puts the limit of chunk-failure.ts in place of CHUNK_TIMEOUT.
 (() => {
   const { dataset } = document.documentElement;
   /** @param {unknown} cause @param {string} [sentence] */
@@ -20,29 +20,33 @@
     return true;
   };
   document.addEventListener('chunk-failure', (/** @type {any} */ { detail }) => failed(detail.cause, detail.sentence));
+  const forFans = 'public' in dataset;
+  // A fan's first script comes after the first frame, by an import: in the document it would hold up the load event.
+  const { entry } = /** @type {HTMLElement} */ (document.currentScript).dataset;
+  if (entry) requestAnimationFrame(() => setTimeout(() => import(/* @vite-ignore */ entry).catch(() => {})));
+  if (forFans && !document.querySelector('[data-island]')) dataset.ready = '';
   // Such errors on public pages come from other scripts, such as those of an app's browser.
-  if ('public' in dataset) {
-    if (!document.querySelector('[data-island]')) dataset.ready = '';
-    return;
+  if (!forFans) {
+    document.addEventListener(
+      'error',
+      (/** @type {any} */ { target }) => target.tagName === 'SCRIPT' && failed(target),
+      true,
+    );
+    addEventListener('unhandledrejection', (event) => failed(event.reason) && event.preventDefault());
+    setTimeout(failed, CHUNK_TIMEOUT, 'timeout');
   }
-  document.addEventListener(
-    'error',
-    (/** @type {any} */ { target }) => target.tagName === 'SCRIPT' && failed(target),
-    true,
-  );
-  addEventListener('unhandledrejection', (event) => failed(event.reason) && event.preventDefault());
-  setTimeout(failed, CHUNK_TIMEOUT, 'timeout');
 
   const taps = /** @type {Set<HTMLElement>} */ (new Set());
-  addEventListener(
-    'click',
-    (/** @type {any} */ event) => {
-      const button = event.target.closest('#pagina button');
-      if (!button || 'ready' in dataset || 'failed' in dataset) return;
-      event.preventDefault();
-      taps.add(button);
-    },
-    true,
-  );
-  document.addEventListener('ready', () => taps.forEach((button) => button.click()), { once: true });
+  const keep = (/** @type {any} */ event) => {
+    const button = event.target.closest(forFans ? '[data-island] button[type=button]' : '#pagina button');
+    if (!button || 'ready' in dataset || 'failed' in dataset) return;
+    event.preventDefault();
+    taps.add(button);
+  };
+  addEventListener('click', keep, true);
+  const release = () => {
+    removeEventListener('click', keep, true);
+    taps.forEach((button) => button.click());
+  };
+  document.addEventListener(forFans ? 'islands' : 'ready', release, { once: true });
 })();

@@ -1,3 +1,4 @@
+import { useContext } from 'react';
 import { useLocation } from 'react-router';
 import { listQuery, stateParameter } from '../data/public-parameters';
 import { networkOf } from '../data/settings/links';
@@ -5,6 +6,7 @@ import { brandDrawings } from './brand-drawings';
 import { chunkFailure } from '../ui/chunk-failure';
 import androidCalendar from './android-calendar.js?inline-script';
 import arrival from './arrival.js?inline-script';
+import { ClientEntry } from './client-entry';
 import early from './early-script.js?inline-script';
 import passingWords from './passing-words.js?inline-script';
 import registration from './register-worker.js?inline-script';
@@ -15,18 +17,13 @@ import { useShow } from '../ui/use-show';
 const everywhere = [early, passingWords, arrival];
 const forFans = [shareLink, registration, androidCalendar];
 
-type Props = {
-  /** Whether it registers the service worker and replaces calendar links on Android. */
-  isPublic?: boolean;
-  tour: Screen['tour'];
-};
-
 /**
  * The document's inline script, the message for scripts that do not arrive, the brands' symbols (one request less, and
  * none of them in a script), and a printed page's QR code. Its element has a name of its own, which React's hydration
  * skips.
  */
-export function EarlyMoments({ isPublic, tour }: Props) {
+export function EarlyMoments({ isPublic, islands, tour }: Screen) {
+  const entry = useContext(ClientEntry);
   const { links = [] } = useShow();
   const state = new URLSearchParams(useLocation().search).get(stateParameter) ?? undefined;
   const brands = brandDrawings(links.map(networkOf));
@@ -39,7 +36,10 @@ export function EarlyMoments({ isPublic, tour }: Props) {
         <button type="button">Cerrar</button>
       </div>
       {tour ? <PaperCode src={`${tour.replace(/\/$/, '')}/qr.svg${listQuery({ state })}`} /> : null}
-      <script dangerouslySetInnerHTML={{ __html: [...everywhere, ...(isPublic ? forFans : [])].join(';') }} />
+      <script
+        data-entry={isPublic && islands ? entry : undefined}
+        dangerouslySetInnerHTML={{ __html: [...everywhere, ...(isPublic ? forFans : [])].join(';') }}
+      />
     </cartelera-early>
   );
 }

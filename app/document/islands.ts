@@ -81,6 +81,8 @@ export function startIslands(): void {
     // A checkbox has changed by itself.
     wake().then(() => control.matches('button') && control.click(), reportChunkFailure);
   });
+  // Taps from before go on (arrival.js).
+  document.dispatchEvent(new Event('islands'));
   const { dataset } = document.documentElement;
   const isEager = all().some(({ dataset: { eager } }) => eager !== undefined && (!eager || eager in dataset));
   const begin = isEager || islandAt(document.activeElement) ? wake() : Promise.resolve();

@@ -32,8 +32,13 @@ test.describe('sharing', () => {
     await page.addInitScript(() => {
       Object.assign(navigator.clipboard, { writeText: () => Promise.reject(new Error('no')) });
     });
+    // A tap before the page's first script is there counts.
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route('**/entry.client-*.js', (route) => arrived.then(() => route.continue()));
     await page.goto(pageOf(id!));
     await page.getByRole('button', { name: 'Copiar enlace' }).click();
+    arrive();
     await expect(page.getByText(site.url + pageOf(id!))).toBeVisible();
   });
 });

@@ -17,8 +17,7 @@ export type Team = {
   members: Member[];
   /** Unused links. */
   links: { email: string; until: string }[];
-  /** Names of those that people can sign in with; `''` if a link is the only way. */
-  providers: string;
+  providers: string; // names, to sign in with; '' if a link is the only way
   canInvite: boolean;
 };
 
