@@ -4,7 +4,6 @@
 /** @typedef {{ target: any }} OnElement An event on an element of the document. */
 (() => {
   const root = document.documentElement;
-
   // --- An error of a sign-in may return in the fragment, which only the browser sees, on any page.
   const signInFailed = /^#error=.*&error_/.test(location.hash);
   if (signInFailed && location.pathname !== '/login') location.replace('/login' + location.hash);
@@ -33,7 +32,8 @@
     addEventListener('keydown', onKey, true);
     addEventListener('click', onTap, true);
     splash.addEventListener('animationend', (event) => event.target === splash && end());
-    if (signInFailed || 'here' in root.dataset) end();
+    // It may be over before a slow document is whole.
+    if (signInFailed || 'here' in root.dataset || getComputedStyle(splash).visibility === 'hidden') end();
   }
 
   // --- The strip starts where the visitor left it, else at the first event to come. Its arrows are dimmed at its ends.
