@@ -79,6 +79,17 @@ test.describe('the splash', () => {
     await expect(page.locator('article')).toContainText('Debajo');
   });
 
+  test('that is over before a slow document is whole leaves nothing inert', async ({ site, page }) => {
+    await site.has([{}]);
+    await page.addInitScript(() => {
+      const over = new CSSStyleSheet();
+      over.replaceSync('[data-splash] { animation: none !important; visibility: hidden !important }');
+      document.adoptedStyleSheets = [over];
+    });
+    await page.goto('/');
+    await expect(page.locator('#pagina')).not.toHaveAttribute('inert');
+  });
+
   // On /login React arrives while the splash is there, and must not keep the key or the tap for itself.
   for (const path of ['/', '/login'])
     test(`of ${path} ends early on Escape, a tap and Saltar, which go no further`, async ({ site, page }) => {
