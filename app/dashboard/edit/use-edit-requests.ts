@@ -78,7 +78,7 @@ export function useEditRequests(event: StaffEvent, draft: EditDraft, onDeletionE
     alert,
     conflict: conflict.view,
     dismiss: () => setAlert(undefined),
-    /** What can be done about an event that somebody else deleted while its dialog was open. */
+    /** The ways on after somebody else has deleted the event of the open dialog. */
     deletion: deleted && {
       ...deleted,
       busy,

@@ -44,7 +44,7 @@ export function leftOversOf(original: string, claims: readonly Claim[], hours: n
   const folded = foldInPlace(original);
   const hasSmall = /\p{Ll}{3}/u.test(original);
   const isFree = (one: Span, of = claims) => !of.some(({ start, end }) => start < one.end && one.start < end);
-  const found = (pattern: RegExp, field: LeftOver['field'], isChange?: true) =>
+  const matchesOf = (pattern: RegExp, field: LeftOver['field'], isChange?: true) =>
     [...folded.matchAll(pattern)].map(({ 0: { length }, index }): LeftOver => {
       return { start: index, end: index + length, text: original.slice(index, index + length).trim(), field, isChange };
     });
@@ -81,8 +81,8 @@ export function leftOversOf(original: string, claims: readonly Claim[], hours: n
   // The name of a place may have a word of change.
   const others = claims.filter(({ field }) => field !== 'city' && field !== 'venue');
   return [
-    ...found(change, 'date', true).filter((one) => isFree(one, others)),
-    ...[...found(later, 'time'), ...words].filter((one) => isFree(one)),
+    ...matchesOf(change, 'date', true).filter((one) => isFree(one, others)),
+    ...[...matchesOf(later, 'time'), ...words].filter((one) => isFree(one)),
   ];
 }
 

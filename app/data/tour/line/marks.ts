@@ -97,7 +97,7 @@ const free = pattern('g')`
   |\bgratuit[ao]\b|\bfree (?:entry|admission|show)\b
 `;
 
-/** What else has a price: `Estacionamiento $60`, `Playeras $200`, the guarantee of a contract. */
+/** Things other than tickets that have a price: `Estacionamiento $60`, `Playeras $200`, a contract's guarantee. */
 const otherCosts = pattern()`
   \b(?:estacionamientos?|parking|valet|guardarropa|wi-?fi|playeras?|gorras?|merch\w*|libros?|discos?|cervezas?|chelas?
   |bebidas?|tacos?|comidas?|cenas?|garantias?|guarantee|deposit\w*|anticipos?|honorarios|fees?|pag(?:o|os|ar|ara|amos)

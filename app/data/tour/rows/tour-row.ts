@@ -64,7 +64,7 @@ export type Doubt = {
   guess?: true;
 };
 
-/** What a row's doubts depend on; `maybe` is an uncertain venue, `scattered` a line with words between its days. */
+/** The facts behind a row's doubts: `maybe` is an uncertain venue, `scattered` a line with words between its days. */
 type RowFacts = {
   row: Pick<TourRow, 'date' | 'time' | 'city' | 'state' | 'venue'>;
   day: WrittenDay;
