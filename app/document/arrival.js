@@ -21,9 +21,10 @@
   };
   document.addEventListener('chunk-failure', (/** @type {any} */ { detail }) => failed(detail.cause, detail.sentence));
   const forFans = 'public' in dataset;
-  // A fan's first script comes after the first frame, by an import: in the document it would hold up the load event.
+  // A fan's first script comes after the pictures in sight, or at a first touch or focus.
   const { entry } = /** @type {HTMLElement} */ (document.currentScript).dataset;
-  if (entry) requestAnimationFrame(() => setTimeout(() => import(/* @vite-ignore */ entry).catch(() => {})));
+  const start = () => import(/* @vite-ignore */ /** @type {string} */ (entry)).catch(() => {});
+  if (entry) for (const kind of ['load', 'pointerdown', 'focusin']) addEventListener(kind, start, { once: true });
   if (forFans && !document.querySelector('[data-island]')) dataset.ready = '';
   // Such errors on public pages come from other scripts, such as those of an app's browser.
   if (!forFans) {

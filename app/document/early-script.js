@@ -32,8 +32,8 @@
     addEventListener('keydown', onKey, true);
     addEventListener('click', onTap, true);
     splash.addEventListener('animationend', (event) => event.target === splash && end());
-    // It may be over before a slow document is whole.
-    if (signInFailed || 'here' in root.dataset || getComputedStyle(splash).visibility === 'hidden') end();
+    // It is hidden or over (splash.tsx); to ask its style would lay the page out.
+    if (signInFailed || 'here' in root.dataset) end();
   }
 
   // --- The strip starts where the visitor left it, else at the first event to come. Its arrows are dimmed at its ends.

@@ -1,13 +1,8 @@
 import { useLocation } from 'react-router';
 import { nearParameter, pageParameter, stateParameter } from '../data/public-parameters';
 import { nameRows } from '../ui/type-size';
+import beforePaint from './before-paint.js?inline-script';
 import { useShow } from '../ui/use-show';
-
-/**
- * Runs before the page is painted: it reserves the room of the answer to the place in this browser's storage
- * (home/remembered-place.ts), and hides the splash from visitors who come from a page of the site.
- */
-const beforePaint = `{const d=document,s=d.documentElement.dataset;try{s.near=localStorage.lugar[0]}catch{}if(performance.getEntriesByType('navigation')[0]?.type=='back_forward'||d.referrer.startsWith(origin+'/'))s.here=''}`;
 
 /** The query of an address that only the site's own links and forms lead to: the visitor has seen the splash before. */
 const narrowed = new RegExp(`^\\?(?:${[nearParameter, stateParameter, pageParameter].join('|')})=`);

@@ -80,7 +80,7 @@ for (const path of ['/', '/new-version'])
     for (const { path } of scripts)
       expect(await (await page.request.get(path)).text(), path).not.toMatch(/react-dom|supabase|Pabellón de Arteaga/i);
     expect(bytes(scripts)).toBeLessThanOrEqual(budgets.scriptBytes);
-    expect(bytes(scripts.filter(({ afterLoad }) => !afterLoad))).toBeLessThanOrEqual(budgets.scriptBytesBeforeLoad);
+    expect(scripts.filter(({ afterLoad }) => !afterLoad)).toEqual([]);
     expect(of(/\.css$/)).toHaveLength(budgets.styleRequests);
     expect(entries.files.length).toBeLessThanOrEqual(budgets.requests);
     expect(bytes(entries.files)).toBeLessThanOrEqual(budgets.totalBytes);
@@ -174,7 +174,7 @@ test('a first visit to an event’s page stays within its budgets, without React
   const scripts = asked.filter(({ type }) => type === 'script');
   expect(scripts.filter(({ path }) => /react|island/.test(path))).toEqual([]);
   const scriptBytes = (await Promise.all(scripts.map(({ bytes }) => bytes))).reduce((sum, size) => sum + size, 0);
-  expect(scriptBytes).toBeLessThanOrEqual(budgets.scriptBytesBeforeLoad);
+  expect(scriptBytes).toBeLessThanOrEqual(budgets.eventPageScriptBytes);
   expect(asked.length).toBeLessThanOrEqual(budgets.eventPageRequests);
   const bytes = (await Promise.all(asked.map((request) => request.bytes))).reduce((sum, size) => sum + size, 0);
   expect(bytes).toBeLessThanOrEqual(budgets.eventPageTotalBytes);
