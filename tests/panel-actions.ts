@@ -1,5 +1,5 @@
 import { UNSAFE_decodeViaTurboStream as decode } from 'react-router';
-import { settingsFields, valueOf } from '../app/data/settings/edits';
+import { entriesOf, valuesOf } from '../app/data/settings/values';
 import type { Settings } from '../app/data/settings/settings';
 
 /** The answer of an action, as the router reads it. */
@@ -9,10 +9,8 @@ export async function answerIn<Answer>(body: Uint8Array): Promise<Answer> {
 }
 
 /** What Ajustes sends to publish settings over others. */
-export const publication = (settings: Settings, over: Settings) => ({
-  edits: Object.fromEntries(
-    settingsFields
-      .filter((field) => valueOf(settings, field) !== valueOf(over, field))
-      .map((field) => [field, { now: valueOf(settings, field), was: [valueOf(over, field)] }]),
-  ),
-});
+export function publication(settings: Settings, over: Settings) {
+  const was = valuesOf(over);
+  const changed = entriesOf(valuesOf(settings)).filter(([field, now]) => now !== was[field]);
+  return { edits: Object.fromEntries(changed.map(([field, now]) => [field, { now, was: [was[field]] }])) };
+}

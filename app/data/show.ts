@@ -2,7 +2,7 @@ import type { Show } from './settings/settings';
 
 /**
  * A show's settings before staff publish some. A fork changes this file; the posters in `supabase/seed-covers/` are the
- * demo's. `ShowColors` and `Show` explain each field; `settings.test.ts` finds unreadable colours.
+ * demo's. `Settings` and `colorRoles` explain each field; `settings.test.ts` finds unreadable colours.
  */
 export const show: Show = {
   name: 'Radio Carpa',

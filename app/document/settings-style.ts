@@ -1,6 +1,14 @@
 import type { CSSProperties } from 'react';
 import { stampInks } from '../data/events/stamp-inks';
-import { buttonColor, contrast, glowingStage, onStage, tintOnPaper, tintOnStage } from '../data/settings/colors';
+import {
+  buttonColor,
+  contrast,
+  glowingStage,
+  onStage,
+  paletteOf,
+  tintOnPaper,
+  tintOnStage,
+} from '../data/settings/colors';
 import type { Show, ShowColors } from '../data/settings/settings';
 import { iconPath } from './icons';
 import { lineWidth, nameRows } from '../ui/type-size';
@@ -33,7 +41,7 @@ function lettersOnStage(colors: ShowColors): Record<string, string> {
   const lit = onStage(colors, colors.accent, 4.8); // the stage glows
   const headline = colors.fountain.map((color) => onStage(colors, color, 3));
   const [soft, stamp] = [
-    tintOnStage({ stage: glowingStage(colors), onStage: colors.onStage }, [colors.stage], 0.14),
+    tintOnStage({ stage: glowingStage(paletteOf(colors)), onStage: colors.onStage }, [colors.stage], 0.14),
     tintOnStage(colors, Object.values(stampInks), 0.42),
   ];
   const softInk = tintOnPaper(colors);

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { backendContext, type Backend } from '../data/backend.server';
 import { oneAtATime } from '../data/covers/one-at-a-time.server';
 import { plainAnswer } from '../data/plain-answer';
-import { iconOfLogo, readLogo } from '../data/settings/logo.server';
+import { iconOfLogo } from '../data/settings/logo.server';
 import type { Show } from '../data/settings/settings';
 import { siteContext } from '../data/site.server';
 import type { Route } from './+types/icon';
@@ -36,8 +36,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 async function draw(backend: Backend, show: Show, name: IconName): Promise<Buffer<ArrayBuffer>> {
   const { side, purpose } = icons[name];
-  if (show.logo)
-    return iconOfLogo(await readLogo(backend, show.logo), side, purpose === 'any' ? undefined : show.colors.stage);
+  if (show.logo) return iconOfLogo(backend, show.logo, side, purpose === 'any' ? undefined : show.colors.stage);
   const density = (72 * side) / 32; // of a drawing 32 px wide
   return oneAtATime(() =>
     sharp(Buffer.from(showIconSvg(show, purpose)), { density })

@@ -1,5 +1,5 @@
 import { keysOf } from '../data/keys';
-import { descriptionOf, shortName } from '../data/settings/settings';
+import { descriptionOf } from '../data/settings/settings';
 import { siteContext } from '../data/site.server';
 import { textOf } from './current-events';
 import { iconPath, icons } from '../document/icons';
@@ -31,4 +31,16 @@ export async function loader({ context }: Route.LoaderArgs) {
       })),
     }),
   );
+}
+
+const linking = /(^| )(el|la|los|las|lo|un|una|de|del|al?|con|en|por|para|sin|y|e|o|u)$/i;
+
+/**
+ * The words of a name that fit under an icon, some twelve letters, without an article or preposition at the end: `La
+ * Hora` for `La Hora del Terror`. If none fit, the fewest that can stand alone.
+ */
+export function shortName(name: string): string {
+  const starts = name.split(' ').map((_, index, words) => words.slice(0, index + 1).join(' '));
+  const whole = starts.filter((start) => !linking.test(start));
+  return whole.findLast(({ length }) => length <= 12) ?? whole[0] ?? name;
 }

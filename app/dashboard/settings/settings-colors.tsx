@@ -1,24 +1,22 @@
 import { useId } from 'react';
 import {
   colorNames,
-  colorOf,
   colorRoles,
   readingsOf,
-  withColor,
   withOwn,
   type ColorRole,
+  type Palette,
   type Reading,
 } from '../../data/settings/colors';
 import { palettes } from '../../data/settings/palettes';
 import type { SettingsErrors } from '../../data/settings/check';
-import type { ShowColors } from '../../data/settings/settings';
 import { Button } from '../button';
 
 type Props = {
-  colors: ShowColors;
-  before: ShowColors;
+  colors: Palette;
+  before: Palette;
   errors: SettingsErrors;
-  onChange: (colors: ShowColors, field?: string) => void;
+  onChange: (colors: Partial<Palette>, field?: string) => void;
 };
 
 /** Palettes; two colours to choose, which the others follow; and each colour with its contrast and a readable one. */
@@ -31,7 +29,7 @@ export function SettingsColors({ colors, before, errors, onChange }: Props) {
           <Button
             key={name}
             look="box"
-            aria-pressed={colorNames.every((role) => colorOf(ready, role) === colorOf(colors, role))}
+            aria-pressed={colorNames.every((role) => ready[role] === colors[role])}
             onClick={() => onChange(ready)}
           >
             <span aria-hidden="true">
@@ -46,21 +44,21 @@ export function SettingsColors({ colors, before, errors, onChange }: Props) {
       {(['accent', 'action'] as const).map((role) => row(role, (color) => withOwn(colors, role, color)))}
       <details open={others.some((role) => errors[role])}>
         <summary>Todos los colores</summary>
-        {others.map((role) => row(role, (color) => withColor(colors, role, color)))}
+        {others.map((role) => row(role, (color) => ({ [role]: color })))}
       </details>
     </>
   );
 
-  function row(role: ColorRole, withColor: (color: string) => ShowColors) {
+  function row(role: ColorRole, colorsWith: (color: string) => Partial<Palette>) {
     return (
       <ColorRow
         key={role}
         role={role}
-        color={colorOf(colors, role)}
-        former={colorOf(before, role)}
+        color={colors[role]}
+        former={before[role]}
         reading={readings.get(role)}
         error={errors[role]}
-        onChange={(color, field) => onChange(withColor(color), field)}
+        onChange={(color, field) => onChange(colorsWith(color), field)}
       />
     );
   }

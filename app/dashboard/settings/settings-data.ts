@@ -2,10 +2,11 @@ import { setImmediate } from 'node:timers/promises';
 import * as v from 'valibot';
 import { readOriginal } from '../../data/covers/pictures.server';
 import { inMenu, zoneLabel } from '../../data/places/zones';
-import { checkLogo, toSettings } from '../../data/settings/check';
+import { checkLogo } from '../../data/settings/check';
 import { inTurn } from '../../data/in-turn';
-import { settingsForStaff } from '../../data/settings/settings.server';
-import type { Settings, Show } from '../../data/settings/settings';
+import { readPublished } from '../../data/settings/settings.server';
+import type { Show } from '../../data/settings/settings';
+import { readValues, settingsOf, type SettingsValues } from '../../data/settings/values';
 import type { Site } from '../../data/site.server';
 import { iconPath } from '../../document/icons';
 import { forStaff, unstored } from '../staff-only.server';
@@ -17,9 +18,9 @@ export const loader = ({ url, context }: Route.LoaderArgs) =>
     const logo = url.searchParams.get('logo');
     if (!logo) {
       const { show } = await site.list.current();
-      const published = await settingsForStaff(client, show);
-      if (!published) return null;
-      const { settings } = published;
+      const row = await readPublished(client);
+      if (row === 'missing') return null;
+      const settings = readValues(row?.settings, show);
       return { settings, zones: await zoneMenu(settings.zone) } satisfies SettingsData;
     }
     const picture = checkLogo(logo) ? undefined : await readOriginal(backend, logo);
@@ -28,7 +29,7 @@ export const loader = ({ url, context }: Route.LoaderArgs) =>
   });
 
 /** The published settings; undefined on a project without a table for them. */
-export type SettingsData = { settings: Settings; zones: ZoneMenu };
+export type SettingsData = { settings: SettingsValues; zones: ZoneMenu };
 
 /** Zones with their names, in the order of the menu. */
 export type ZoneMenu = [zone: string, label: string][];
@@ -55,7 +56,7 @@ export const action = ({ request, context }: Route.ActionArgs) =>
   forStaff(context, 'The preview could not be made', async ({ site, email }) => {
     const { settings, preview: path } = v.parse(previewRequest, await request.json());
     const { show } = await site.list.current();
-    const draft = toSettings(settings, show);
+    const draft = settingsOf(readValues(settings, show));
     // A card reads its logo, which must be a stored one.
     const none = () => new Response(null, { status: 404, headers: unstored });
     if (!previewed.test(path) || checkLogo(draft.logo)) return none();

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { keysOf } from '../../data/keys';
-import type { Settings } from '../../data/settings/settings';
+import { settingsOf, type SettingsValues } from '../../data/settings/values';
 
 const pages = {
   Inicio: '/',
@@ -15,7 +15,7 @@ const pause = 350; // ms after the last keystroke
 const least = 1_000; // ms between two requests
 
 /** The site's own pages with the typed settings, from the server; none of their scripts runs, no link leads anywhere. */
-export function SettingsPreview({ settings, date }: { settings: Settings; date?: string }) {
+export function SettingsPreview({ settings, date }: { settings: SettingsValues; date?: string }) {
   const [page, setPage] = useState<Page>('Inicio');
   const [preview, setShown] = useState<{ page: string } | { card: string }>();
   const requests = useRef(0);
@@ -29,7 +29,7 @@ export function SettingsPreview({ settings, date }: { settings: Settings; date?:
       fetch('/dashboard/data/ajustes', {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ settings, preview: path }),
+        body: JSON.stringify({ settings: settingsOf(settings), preview: path }),
         signal: leaving.signal,
       })
         .then(async (response) => {

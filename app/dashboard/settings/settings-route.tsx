@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Route } from './+types/settings-route';
-import { settingsEdits } from '../../data/settings/edits';
 import { publishSettings } from '../../data/settings/settings.server';
+import { settingsEdits, settingsOf } from '../../data/settings/values';
 import { settingsStyle } from '../../document/settings-style';
 import { lazyPart, opening } from '../lazy-part';
 import { read } from '../read';
@@ -22,7 +22,7 @@ export const action = ({ request, context }: Route.ActionArgs) =>
     const { show } = await site.list.current();
     const result = await publishSettings(client, backend, show, edits);
     if (result.type !== 'published') return result;
-    const published = { ...show, ...result.settings };
+    const published = { ...show, ...settingsOf(result.settings) };
     site.list.drop(published);
     const style = Object.entries(settingsStyle(published)).map((entry) => entry.join(':'));
     return { ...result, style: style.join(';') };

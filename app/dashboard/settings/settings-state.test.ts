@@ -1,23 +1,21 @@
 import { expect, test } from 'vitest';
 import { emptyLocalStorage } from '../../../tests/local-storage';
-import { applyEdits, toSend } from '../../data/settings/edits';
 import { show } from '../../data/show';
-import { tidied } from '../../data/settings/check';
+import { applyEdits, tidied, valuesOf } from '../../data/settings/values';
 import { ofSettings, writeDraft } from '../drafts';
-import { begin, draftOf, reduce, type Action, type State } from './settings-state';
+import { begin, draftOf, reduce, toSend, type Action, type State } from './settings-state';
 
 const stored = emptyLocalStorage();
 
-const published = tidied(show);
+const published = tidied(valuesOf(show));
 const after = (...actions: Action[]) => actions.reduce(reduce, begin(published));
 const type = (values: object): Action => ({ type: 'edit', values });
 const send = { type: 'send' } as const;
-const sentOf = (state: State) => toSend(state.published, state.edits);
 /** The server's answer to what a state would send, over other settings. */
 const publishedAs = (state: State, over = published): Action => ({
   type: 'answer',
   answer: { type: 'published', settings: applyEdits(over, state.edits) },
-  request: sentOf(state),
+  request: toSend(state),
 });
 const lost: Action = {
   type: 'answer',
@@ -68,6 +66,12 @@ test('Deshacer takes back a step, a run of keys in one field at once, and a publ
   const back = reduce(reduce(sending, publishedAs(sending)), { type: 'undo' });
   expect(draftOf(back)).toMatchObject({ name: published.name, tagline: published.tagline });
   expect(back.edits.name).toEqual({ now: published.name, was: ['La O'] });
+});
+
+test('Deshacer takes back a run of keys with what followed only the later ones', () => {
+  const key = (links: string, more = {}): Action => ({ type: 'edit', values: { links, ...more }, field: 'link-0' });
+  const typed = after(key('x.co'), key('x.com/a', { listen: 'x.com/a' }));
+  expect(draftOf(reduce(typed, { type: 'undo' }))).toEqual(published);
 });
 
 test('a draft is there again; what a lost answer had published is no edit any more', () => {

@@ -1,28 +1,26 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { useRevalidator } from 'react-router';
+import * as v from 'valibot';
 import { keysOf } from '../../data/keys';
-import { checkSettings, tidied, type SettingsErrors } from '../../data/settings/check';
+import { checkSettings, type SettingsErrors } from '../../data/settings/check';
+import type { PublishResult } from '../../data/settings/settings.server';
 import {
   applyEdits,
   entriesOf,
-  readEdits,
-  toSend,
-  valueOf,
+  settingsEdits,
+  tidied,
   type SettingsEdits,
-  type SettingsField,
   type SettingsValues,
-} from '../../data/settings/edits';
-import type { Settings } from '../../data/settings/settings';
-import type { PublishResult } from '../../data/settings/settings.server';
+} from '../../data/settings/values';
 import { ofSettings, readDraft, writeDraft } from '../drafts';
 import { failureText, isFailure, useSave, type Failure } from '../use-save';
 
 /** The screen's state: the published settings, the unpublished edits, and the steps to undo. */
 export type State = {
-  published: Settings;
+  published: SettingsValues;
   edits: SettingsEdits;
   /** The values before each step. */
-  steps: SettingsValues[];
+  steps: Partial<SettingsValues>[];
   errors: SettingsErrors;
   note?: { text: string; failed?: boolean };
   /** The last edited field: further typing in it belongs to the same step. */
@@ -30,13 +28,18 @@ export type State = {
 };
 
 export type Action =
-  | { type: 'edit'; values: SettingsValues; field?: string }
+  | { type: 'edit'; values: Partial<SettingsValues>; field?: string }
   | { type: 'undo' }
   | { type: 'refuse'; errors: SettingsErrors }
   | { type: 'send' }
-  | { type: 'answer'; answer: PublishResult | Failure; request: SettingsValues };
+  | { type: 'answer'; answer: PublishResult | Failure; request: Partial<SettingsValues> };
 
-export const draftOf = ({ published, edits }: State): Settings => applyEdits(published, edits);
+type Edited = Pick<State, 'published' | 'edits'>;
+
+export const draftOf = ({ published, edits }: Edited): SettingsValues => applyEdits(published, edits);
+
+/** The values of edits for a request. */
+export const toSend = (state: Edited): Partial<SettingsValues> => pick(tidied(draftOf(state)), keysOf(state.edits));
 
 /** The state after an action; no answer discards what was typed meanwhile. */
 export function reduce(state: State, action: Action): State {
@@ -44,12 +47,11 @@ export function reduce(state: State, action: Action): State {
   switch (action.type) {
     case 'edit': {
       const goesOn = action.field !== undefined && action.field === state.field;
-      const before = valuesOf(draftOf(state), keysOf(action.values));
-      return {
-        ...withEdits(state, action.values),
-        field: action.field,
-        steps: goesOn ? steps : [...steps.slice(-50), before],
-      };
+      const draft = draftOf(state);
+      const values = Object.fromEntries(entriesOf(action.values).filter(([field, now]) => now !== draft[field]));
+      const before = goesOn ? steps.slice(0, -1) : steps.slice(-50);
+      const step = { ...pick(draft, keysOf(values)), ...(goesOn && steps.at(-1)) };
+      return { ...withEdits(state, values), field: action.field, steps: [...before, step] };
     }
     case 'undo': {
       const last = steps.at(-1);
@@ -58,12 +60,12 @@ export function reduce(state: State, action: Action): State {
     case 'refuse':
       return {
         ...state,
-        edits: withNow(edits, toSend(published, edits), published),
+        edits: withNow(edits, toSend(state), published),
         errors: action.errors,
         note: { text: 'Falta corregir lo marcado.', failed: true },
       };
     case 'send':
-      return { ...state, edits: withWas(edits, toSend(published, edits)) };
+      return { ...state, edits: withWas(edits, toSend(state)) };
     case 'answer': {
       const { answer, request } = action;
       if (isFailure(answer))
@@ -74,7 +76,7 @@ export function reduce(state: State, action: Action): State {
         return {
           ...state,
           published: settings,
-          edits: withWas(edits, valuesOf(settings, answer.fields)),
+          edits: withWas(edits, pick(settings, answer.fields)),
           note: {
             text: 'Alguien publicó otros ajustes mientras tanto. No se publicó nada: revisa lo que dice «Antes» y publica otra vez.',
             failed: true,
@@ -82,8 +84,8 @@ export function reduce(state: State, action: Action): State {
         };
       return {
         published: settings,
-        edits: withoutSent(published, edits, request),
-        steps: [valuesOf(published, keysOf(request))],
+        edits: withoutSent(state, request),
+        steps: [pick(published, keysOf(request))],
         errors: {},
         note: { text: 'Listo: el sitio ya tiene estos ajustes.' },
       };
@@ -92,28 +94,28 @@ export function reduce(state: State, action: Action): State {
 }
 
 /** The edits of a draft that remain after some values were published: what was typed since. */
-export function withoutSent(published: Settings, edits: SettingsEdits, request: SettingsValues): SettingsEdits {
-  const now = toSend(published, edits);
-  return Object.fromEntries(entriesOf(edits).filter(([field]) => now[field] !== request[field]));
+function withoutSent(state: Edited, request: Partial<SettingsValues>) {
+  const now = toSend(state);
+  return Object.fromEntries(entriesOf(state.edits).filter(([field]) => now[field] !== request[field]));
 }
 
-function withEdits(state: State, values: SettingsValues): State {
+function withEdits(state: State, values: Partial<SettingsValues>): State {
   const { published } = state;
   const edits = entriesOf(withNow(state.edits, values, published));
   // A request without an answer may have published its values: then the former ones are an edit.
-  const differences = edits.filter(([field, { now, was }]) => now !== valueOf(published, field) || was.length > 1);
+  const differences = edits.filter(([field, { now, was }]) => now !== published[field] || was.length > 1);
   return { ...state, edits: Object.fromEntries(differences), errors: {}, note: undefined };
 }
 
-function withNow(edits: SettingsEdits, values: SettingsValues, published: Settings): SettingsEdits {
+function withNow(edits: SettingsEdits, values: Partial<SettingsValues>, published: SettingsValues): SettingsEdits {
   const differences = entriesOf(values).map(([field, now]) => {
-    const was = edits[field]?.was ?? [valueOf(published, field)];
+    const was = edits[field]?.was ?? [published[field]];
     return [field, { now, was }] as const;
   });
   return { ...edits, ...Object.fromEntries(differences) };
 }
 
-function withWas(edits: SettingsEdits, values: SettingsValues): SettingsEdits {
+function withWas(edits: SettingsEdits, values: Partial<SettingsValues>): SettingsEdits {
   const extended = entriesOf(edits).map(([field, { now, was }]) => {
     const more = values[field];
     return [field, { now, was: more === undefined ? was : [...new Set([...was, more])] }] as const;
@@ -121,14 +123,14 @@ function withWas(edits: SettingsEdits, values: SettingsValues): SettingsEdits {
   return Object.fromEntries(extended);
 }
 
-const valuesOf = (settings: Settings, fields: SettingsField[]): SettingsValues =>
-  Object.fromEntries(fields.map((field) => [field, valueOf(settings, field)]));
+const pick = (values: SettingsValues, fields: readonly string[]): Partial<SettingsValues> =>
+  Object.fromEntries(entriesOf(values).filter(([field]) => fields.includes(field)));
 
 /** The initial state: the unpublished edits of this device over the published settings. */
-export function begin(published: Settings): State {
-  const draft = readEdits(readDraft(ofSettings)) ?? {};
+export function begin(published: SettingsValues): State {
+  const draft = readDraft(ofSettings);
   // Without edits that were published although the answer was lost.
-  const edits = withoutSent(published, draft, valuesOf(published, keysOf(draft)));
+  const edits = v.is(settingsEdits, draft) ? withoutSent({ published, edits: draft }, published) : {};
   return {
     published,
     edits,
@@ -139,12 +141,12 @@ export function begin(published: Settings): State {
 }
 
 /** The published settings and the edits; this device stores the edits until they are published. */
-export function useSettings(first: Settings) {
+export function useSettings(first: SettingsValues) {
   const [state, dispatch] = useReducer(reduce, first, begin);
-  const { published, edits } = state;
+  const { edits } = state;
   const draft = draftOf(state);
   const { revalidate } = useRevalidator();
-  const request = useRef<SettingsValues>({});
+  const request = useRef<Partial<SettingsValues>>({});
   const goesOn = useRef<() => void>(undefined);
   const { saving, save } = useSave<PublishResult>(
     (answer) => {
@@ -178,13 +180,13 @@ export function useSettings(first: Settings) {
     sending: saving,
     check,
     /** @param field the edited field: consecutive edits of one field are one step */
-    edit: (values: SettingsValues, field?: string) => dispatch({ type: 'edit', values, field }),
+    edit: (values: Partial<SettingsValues>, field?: string) => dispatch({ type: 'edit', values, field }),
     /** Undoes one step; a published one becomes an edit. */
     undo: () => dispatch({ type: 'undo' }),
     /** @param goOn called after publishing */
     publish(goOn?: () => void) {
       if (saving || !check()) return;
-      request.current = toSend(published, edits);
+      request.current = toSend(state);
       goesOn.current = goOn;
       dispatch({ type: 'send' });
       save({ edits: reduce(state, { type: 'send' }).edits });

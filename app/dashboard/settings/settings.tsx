@@ -1,11 +1,9 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { checkSettings, doubtsOf, settingsTexts, textOf, tidied, type SettingsText } from '../../data/settings/check';
+import { checkSettings, doubtsOf } from '../../data/settings/check';
 import { eventPath } from '../../data/events/event-address';
 import { settingsChanges } from '../../data/settings/changes';
-import { colorNames, colorOf } from '../../data/settings/colors';
-import { valueOf, type SettingsField } from '../../data/settings/edits';
-import { completeProfile, networkOf, playerOf } from '../../data/settings/links';
-import type { Settings as SettingsValues } from '../../data/settings/settings';
+import { networkOf, playerOf } from '../../data/settings/links';
+import { linesOf, settingsTexts, tidied, type SettingsField, type SettingsText } from '../../data/settings/values';
 import { pluralize } from '../../data/text/counted';
 import { Button } from '../button';
 import { Confirm } from '../modal';
@@ -52,6 +50,7 @@ function SettingsForm({ settings, zones }: SettingsData) {
   /** Set while the dialog asks; `goOn` runs after publishing. */
   const [asking, setAsking] = useState<{ goOn?: () => void }>();
   const form = useRef<HTMLFormElement>(null);
+  const links = linesOf(draft.links);
   const changes = settingsChanges(published, draft, published.zone);
   const problems = checkSettings(tidied(draft));
   const doubts = doubtsOf(tidied(draft), published);
@@ -97,30 +96,18 @@ function SettingsForm({ settings, zones }: SettingsData) {
           </fieldset>
           <fieldset name="Colores" className="card stack">
             <legend className="title">Colores</legend>
-            <SettingsColors
-              colors={draft.colors}
-              before={published.colors}
-              errors={errors}
-              onChange={(colors, field) =>
-                edit(
-                  Object.fromEntries(
-                    colorNames
-                      .filter((role) => colorOf(colors, role) !== colorOf(draft.colors, role))
-                      .map((role) => [role, colorOf(colors, role)]),
-                  ),
-                  field,
-                )
-              }
-            />
+            <SettingsColors colors={draft} before={published} errors={errors} onChange={edit} />
           </fieldset>
           <fieldset name="Redes" className="card stack">
             <legend className="title">Redes</legend>
             {changeable(
               'links',
               <SettingsLinks
-                links={draft.links}
+                links={links}
                 errors={errors}
-                onChange={(links, field) => edit({ links: links.join('\n'), listen: follow(draft, links) }, field)}
+                onChange={(now, field) =>
+                  edit({ links: now.join('\n'), listen: follow(draft.listen, links, now) }, field)
+                }
               />,
             )}
             {changeable(
@@ -130,7 +117,7 @@ function SettingsForm({ settings, zones }: SettingsData) {
                 label="Para escuchar"
                 value={draft.listen}
                 hint="Ahí lleva «Escucha un episodio», arriba y abajo de cada página."
-                options={['', ...draft.links].map((link) => [link, nameOf(link)])}
+                options={['', ...links].map((link) => [link, nameOf(link)])}
                 onChange={(listen) => edit({ listen })}
               />,
               () => nameOf(published.listen),
@@ -171,7 +158,7 @@ function SettingsForm({ settings, zones }: SettingsData) {
 
   /** A text field with the remaining length, and the published value if it differs. */
   function text(name: SettingsText) {
-    const value = textOf(draft, name);
+    const value = draft[name];
     return changeable(
       name,
       <Field
@@ -197,7 +184,7 @@ function SettingsForm({ settings, zones }: SettingsData) {
         {change ? (
           <p className="soft">
             Antes: «{(before?.() ?? change.before) || 'nada'}»{' '}
-            <Button look="text" label="Volver a ese" onClick={() => edit({ [name]: valueOf(published, name) })} />
+            <Button look="text" label="Volver a ese" onClick={() => edit({ [name]: published[name] })} />
           </p>
         ) : null}
       </div>
@@ -212,10 +199,10 @@ function labelsOf(changes: { label: string }[]): string {
 }
 
 /** A link's name in the menu. */
-const nameOf = (link: string) => (link ? networkOf(completeProfile(link.trim()) ?? link) : 'Ninguna');
+const nameOf = (link: string) => networkOf(link) || 'Ninguna';
 
 /** The link to listen to while links are typed: the default if staff did not choose, else its present text. */
-function follow({ links, listen }: SettingsValues, now: string[]): string {
+function follow(listen: string, links: string[], now: string[]): string {
   if (listen === playerOf(links)) return playerOf(now);
   return now.includes(listen) ? listen : (now[links.indexOf(listen)] ?? '');
 }

@@ -1,31 +1,18 @@
+import { keysOf } from '../keys';
 import { zoneLabel } from '../places/zones';
-import { settingsTexts } from './check';
-import { colorRoles } from './colors';
-import { settingsFields, valueOf, type SettingsField } from './edits';
-import type { Settings } from './settings';
+import { settingsFields, type SettingsField, type SettingsValues } from './values';
 
-/** A change of one setting, in words. */
-type SettingsChange = { field: SettingsField; label: string; before: string; after: string };
-
-const fields: Record<SettingsField, { label: string }> = {
-  ...settingsTexts,
-  ...colorRoles,
-  zone: { label: 'Zona horaria' },
-  logo: { label: 'Logo' },
-  links: { label: 'Redes' },
-  listen: { label: 'Para escuchar' },
-};
-
-/** The differences of two settings, in the order of the panel. @param zone of the show, for times */
-export function settingsChanges(before: Settings, after: Settings, zone: string): SettingsChange[] {
-  const text = (settings: Settings, field: SettingsField) => {
-    const value = valueOf(settings, field);
+/** The differences of two settings in words, in the order of the panel. @param zone of the show, for times */
+export function settingsChanges(before: SettingsValues, after: SettingsValues, zone: string) {
+  const text = (value: string, field: SettingsField) => {
     if (field === 'zone') return zoneLabel(value);
     return field === 'logo' ? logoName(value, zone) : value.replaceAll('\n', ', ');
   };
-  return settingsFields
-    .filter((field) => valueOf(before, field) !== valueOf(after, field))
-    .map((field) => ({ field, ...fields[field], before: text(before, field), after: text(after, field) }));
+  const changed = keysOf(settingsFields).filter((field) => before[field] !== after[field]);
+  return changed.map((field) => {
+    const { label } = settingsFields[field];
+    return { field, label, before: text(before[field], field), after: text(after[field], field) };
+  });
 }
 
 /** A logo's name: the time in its path. */

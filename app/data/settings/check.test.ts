@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { show } from '../show';
-import { checkSettings, doubtsOf, tidied, toSettings, type SettingsErrors } from './check';
+import { checkSettings, doubtsOf, type SettingsErrors } from './check';
 import type { Settings } from './settings';
+import { readValues, settingsOf, tidied, valuesOf } from './values';
 
-const wrong = (more: Partial<Settings>) => checkSettings(tidied({ ...show, ...more }));
+const withMore = (more: Partial<Settings>) => tidied(valuesOf({ ...show, ...more }));
+const wrong = (more: Partial<Settings>) => checkSettings(withMore(more));
+const toSettings = (json: unknown) => settingsOf(readValues(json, show));
 
 test.each<[Partial<Settings>, SettingsErrors]>([
   [{ name: ' ' }, { name: 'Nombre: escríbelo.' }],
@@ -32,8 +35,8 @@ test.each([
 ])('%s is no link', (link) => expect(wrong({ links: [link] })).toHaveProperty('link-0'));
 
 test('typed links are normalised: an empty one is left out, a bare one completed', () => {
-  const typed = { ...show, name: '  La   Otra ', links: ['', ' tiktok.com/@otra '] };
-  expect(tidied(typed)).toMatchObject({ name: 'La Otra', links: ['https://tiktok.com/@otra'] });
+  const typed = { name: '  La   Otra ', links: ['', ' tiktok.com/@otra '] };
+  expect(withMore(typed)).toMatchObject({ name: 'La Otra', links: 'https://tiktok.com/@otra' });
 });
 
 test.each<[string, Partial<Settings>, string[]]>([
@@ -52,30 +55,28 @@ test.each<[string, Partial<Settings>, string[]]>([
   ],
   ['a page of one’s own', { links: ['lacarpa.mx'] }, []],
 ])('%s: what is asked about is %j', (_, more, doubts) =>
-  expect(doubtsOf(tidied({ ...show, ...more }), show)).toEqual(doubts),
+  expect(doubtsOf(withMore(more), valuesOf(show))).toEqual(doubts),
 );
 
 test.each([null, 7, 'x', [], { name: 7, colors: { fountain: ['#000000'], ink: null }, links: [3], newVersion: [] }])(
   'of a row that holds %j everything stands as before',
-  (json) => expect(toSettings(json, show)).toEqual(tidied(show)),
+  (json) => expect(toSettings(json)).toEqual(settingsOf(valuesOf(show))),
 );
 
 test('a partial row keeps the other values, and unknown ones are ignored', () => {
-  const read = toSettings({ name: 'La Otra', colors: { ink: '#0D1B2A' }, __proto__: { x: 1 }, extra: 1 }, show);
-  expect(read).toEqual({ ...tidied(show), name: 'La Otra', colors: { ...show.colors, ink: '#0d1b2a' } });
+  const read = toSettings({ name: 'La Otra', colors: { ink: '#0D1B2A' }, __proto__: { x: 1 }, extra: 1 });
+  expect(read).toEqual({ ...settingsOf(valuesOf(show)), name: 'La Otra', colors: { ...show.colors, ink: '#0d1b2a' } });
 });
 
 test.each<[string, Partial<Settings>, string]>([
   ['chosen', { links: ['x.com/a', 'youtube.com/@b'], listen: 'x.com/a' }, 'https://x.com/a'],
   ['none', { links: ['https://youtube.com/@b'], listen: '' }, ''],
   ['of a link that was taken away', { links: ['https://x.com/a'], listen: 'https://youtube.com/@b' }, ''],
-])('the link to listen to is one of the links: %s', (_, more, listen) =>
-  expect(tidied({ ...show, ...more }).listen).toBe(listen),
-);
+])('the link to listen to is one of the links: %s', (_, more, listen) => expect(withMore(more).listen).toBe(listen));
 
 test('settings without a choice use the network where episodes are heard', () => {
   const links = ['https://x.com/a', 'https://www.youtube.com/@b', 'https://open.spotify.com/show/c'];
-  expect(toSettings({ links }, show).listen).toBe(links[2]);
-  expect(toSettings({ links: links.slice(0, 1) }, show).listen).toBe('');
-  expect(toSettings({ links, listen: '' }, show).listen).toBe('');
+  expect(toSettings({ links }).listen).toBe(links[2]);
+  expect(toSettings({ links: links.slice(0, 1) }).listen).toBe('');
+  expect(toSettings({ links, listen: '' }).listen).toBe('');
 });

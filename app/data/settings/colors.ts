@@ -1,10 +1,7 @@
-import { keysOf } from '../keys';
+import { keysOf, tableOf } from '../keys';
 import type { ShowColors } from './settings';
 
-/** A colour of the show, by its name in the panel. */
-export type ColorRole = Exclude<keyof ShowColors, 'fountain'> | `fountain-${0 | 1 | 2 | 3}`;
-
-/** Every role, in the order of the panel. */
+/** Every colour, by its role, in the order of the panel. */
 export const colorRoles = {
   stage: { label: 'Fondo', use: 'Lo que está detrás de todo, oscuro o claro' },
   onStage: { label: 'Letras del fondo', use: 'Lo que se lee sobre el fondo' },
@@ -16,39 +13,42 @@ export const colorRoles = {
   'fountain-1': { label: 'Degradado 2', use: 'El titular y la segunda página' },
   'fountain-2': { label: 'Degradado 3', use: 'El titular y la segunda página' },
   'fountain-3': { label: 'Degradado 4', use: 'Abajo' },
-} as const satisfies Record<ColorRole, { label: string; use: string }>;
+} as const;
 
+export type ColorRole = keyof typeof colorRoles;
 export const colorNames = /* @__PURE__ */ keysOf(colorRoles);
 
-/** The colours by their roles. */
-function byRole({ fountain, ...colors }: ShowColors): Record<ColorRole, string> {
-  const [first, second, third, fourth] = fountain;
-  return { ...colors, 'fountain-0': first, 'fountain-1': second, 'fountain-2': third, 'fountain-3': fourth };
+/** The colours by their roles, as `#rrggbb`. */
+export type Palette = Record<ColorRole, string>;
+
+/** A palette from ten colours, in the order of the panel. */
+export function palette(colors: string): Palette {
+  const ten = colors.split(' ');
+  return tableOf(colorNames, (role) => ten[colorNames.indexOf(role)] ?? '');
 }
 
-/** The colour of a role, `#rrggbb`. */
-export const colorOf = (colors: ShowColors, role: ColorRole): string => byRole(colors)[role];
+export const paletteOf = ({ fountain, ...colors }: ShowColors): Palette => ({ ...colors, ...fountainRoles(fountain) });
 
-/** The colours with another one, `#rrggbb`, in a role. */
-export function withColor(colors: ShowColors, role: ColorRole, color: string): ShowColors {
-  const roles = { ...byRole(colors), [role]: color };
-  const { 'fountain-0': first, 'fountain-1': second, 'fountain-2': third, 'fountain-3': fourth, ...others } = roles;
-  return { ...others, fountain: [first, second, third, fourth] };
+export const fountainRoles = ([first, second, third, fourth]: ShowColors['fountain']) =>
+  ({ 'fountain-0': first, 'fountain-1': second, 'fountain-2': third, 'fountain-3': fourth }) as const;
+
+export function colorsOf(palette: Palette): ShowColors {
+  const { 'fountain-0': first, 'fountain-1': second, 'fountain-2': third, 'fountain-3': fourth, ...colors } = palette;
+  return { ...colors, fountain: [first, second, third, fourth] };
 }
 
 /** The colours with another accent or action; the fountain follows both, as long as its text stays readable. */
-export function withOwn(colors: ShowColors, role: 'accent' | 'action', color: string): ShowColors {
+export function withOwn(colors: Palette, role: 'accent' | 'action', color: string): Palette {
   const own = { ...colors, [role]: color };
   const { accent, action, paper } = own;
-  const fountain: ShowColors['fountain'] = [action, mix(action, 0.5, accent), accent, mix(accent, 0.5, paper)];
+  const fountain = fountainRoles([action, mix(action, 0.5, accent), accent, mix(accent, 0.5, paper)]);
   // Twice: the first colour is checked against the second.
-  return [1, 2].reduce(
-    (read) =>
-      readingsOf(read)
-        .filter(({ role }) => role.startsWith('fountain'))
-        .reduce((mended, { role, mended: color }) => (color ? withColor(mended, role, color) : mended), read),
-    { ...own, fountain },
-  );
+  return [1, 2].reduce(withReadableFountain, { ...own, ...fountain });
+}
+
+function withReadableFountain(colors: Palette): Palette {
+  const wrong = readingsOf(colors).filter(({ role, mended }) => mended && role.startsWith('fountain'));
+  return { ...colors, ...Object.fromEntries(wrong.map(({ role, mended }) => [role, mended])) };
 }
 
 /** Two colours mixed as in style sheets (`color-mix(in srgb, …)`). */
@@ -58,7 +58,7 @@ export function mix(first: string, share: number, second: string): string {
 }
 
 /** The colour of buttons, a little darker than the action: see `tokens.css`. */
-export const buttonColor = ({ action }: ShowColors) => mix(action, 0.94, '#000000');
+export const buttonColor = ({ action }: Pick<ShowColors, 'action'>) => mix(action, 0.94, '#000000');
 
 /** Contrast of two colours by WCAG 2, from 1 to 21. */
 export function contrast(one: string, other: string): number {
@@ -78,85 +78,69 @@ const partsOf = (color: string) => [1, 3, 5].map((at) => parseInt(color.slice(at
 /** The contrast of a colour: its message, and a similar colour that is easy to read. */
 export type Reading = ReturnType<typeof readingsOf>[number];
 
-/** A pair of text and ground, with the contrast that it needs. */
-type Pair = {
-  text: string;
-  ground: string;
-  least: number;
-  what: string;
-  /** Whether the ground is only partly shaded or lit: it causes a warning, and does not prevent publishing. */
-  partly?: true;
-};
-
 /** The lightest colour of errors and stamps, which follow no setting: see `tokens.css`. */
 const lightestStamp = '#07655c';
 
-/** The pairs by which a colour is corrected, mixed as in `tokens.css`. */
-function pairsOf(colors: ShowColors): Record<Exclude<ColorRole, 'stage'>, [Pair, ...Pair[]]> {
-  const { stage, onStage, paper, ink, accent, fountain } = colors;
-  const onStages = { text: onStage, least: 4.5, what: 'El texto sobre el fondo' };
-  const onAccent = { text: ink, least: 4.5, what: 'El talón del día' };
-  const onFountain = { text: ink, least: 4.5, what: 'La tinta sobre el degradado' };
+/** The contrasts by which a colour is corrected, mixed as in `tokens.css`; a partial one is only doubted. */
+function contrastsOf(colors: Palette) {
+  const { stage, onStage, paper, ink, accent, 'fountain-0': first, 'fountain-1': second } = colors;
+  const pairs =
+    (what: string, text: string) =>
+    (ground: string, partly?: 'partly', least = 4.5) => {
+      const ratio = contrast(text, ground);
+      return { what, ratio, least, partly, margin: ratio / least };
+    };
+  const onStages = pairs('El texto sobre el fondo', onStage);
+  const onStub = pairs('El talón del día', ink);
+  const onFountain = pairs('La tinta sobre el degradado', ink);
   return {
-    onStage: [
-      { ...onStages, ground: stage },
-      { ...onStages, ground: glowingStage(colors), partly: true },
-    ],
+    onStage: [onStages(stage), onStages(glowingStage(colors), 'partly')],
     paper: [
-      { text: mix(paper, tintOnPaper(colors), ink), ground: paper, least: 4.5, what: 'El texto del boleto' },
-      { text: lightestStamp, ground: paper, least: 4.5, what: 'Un sello' },
+      pairs('El texto del boleto', mix(paper, tintOnPaper(colors), ink))(paper),
+      pairs('Un sello', lightestStamp)(paper),
     ],
-    ink: [{ text: mix('#ffffff', 0.3, ink), ground: '#ffffff', least: 4.5, what: 'La tinta sobre blanco' }],
-    accent: [
-      { ...onAccent, ground: accent },
-      { ...onAccent, ground: mix(accent, 0.88, ink), partly: true },
-    ],
-    action: [{ text: '#ffffff', ground: buttonColor(colors), least: 4.5, what: 'El texto blanco' }],
+    ink: [pairs('La tinta sobre blanco', mix('#ffffff', 0.3, ink))('#ffffff')],
+    accent: [onStub(accent), onStub(mix(accent, 0.88, ink), 'partly')],
+    action: [pairs('El texto blanco', '#ffffff')(buttonColor(colors))],
     // Large letters stand on the first colour, small ones below it; the second has a message of its own.
     'fountain-0': [
-      { ...onFountain, ground: fountain[0], least: 3 },
-      ...(contrast(ink, fountain[1]) < 4.5
-        ? []
-        : [{ ...onFountain, ground: mix(fountain[0], 0.6, fountain[1]), partly: true as const }]),
+      onFountain(first, undefined, 3),
+      ...(contrast(ink, second) < 4.5 ? [] : [onFountain(mix(first, 0.6, second), 'partly')]),
     ],
-    'fountain-1': [{ ...onFountain, ground: fountain[1] }],
-    'fountain-2': [{ ...onFountain, ground: fountain[2] }],
-    'fountain-3': [{ ...onFountain, ground: fountain[3] }],
+    'fountain-1': [onFountain(second)],
+    'fountain-2': [onFountain(colors['fountain-2'])],
+    'fountain-3': [onFountain(colors['fountain-3'])],
   };
 }
 
 /** The contrast of each colour with its texts or grounds: the worst of its pairs. */
-export function readingsOf(colors: ShowColors) {
-  return keysOf(pairsOf(colors)).map((role) => {
-    const measured = (color: string) =>
-      pairsOf(withColor(colors, role, color))[role].map(({ text, ground, least, ...pair }) => {
-        const ratio = contrast(text, ground);
-        return { ratio, least, margin: ratio / least, ...pair };
-      });
-    const color = colorOf(colors, role);
-    const pairs = measured(color);
-    const { ratio, least, what } = pairs.reduce((worst, pair) => (pair.margin < worst.margin ? pair : worst));
-    const isBad = pairs.some(({ ratio, partly }) => ratio < 3 && !partly);
+export function readingsOf(colors: Palette) {
+  return keysOf(contrastsOf(colors)).map((role) => {
+    const contrasts = contrastsOf(colors)[role];
+    const { ratio, least, what } = contrasts.reduce((worst, pair) => (pair.margin < worst.margin ? pair : worst));
+    const isBad = contrasts.some(({ ratio, partly }) => ratio < 3 && !partly);
     const verdict = ratio >= least ? 'good' : isBad ? 'bad' : 'poor';
     const sentence = { good: 'Se lee bien', poor: `${what} se lee apenas`, bad: `${what} casi no se lee` }[verdict];
-    const fits = (mended: string) => measured(mended).every(({ ratio, least }) => ratio >= least);
+    const fits = (color: string) => contrastsOf({ ...colors, [role]: color })[role].every(({ margin }) => margin >= 1);
     // On another stage the show's own ink or paper is clearer than a colour that is just dark enough.
     const own = role === 'onStage' ? [colors.ink, colors.paper].find(fits) : undefined;
-    return { role, ratio, verdict, sentence, ...(verdict !== 'good' && { mended: own ?? mend(color, fits) }) };
+    return { role, ratio, verdict, sentence, ...(verdict !== 'good' && { mended: own ?? mend(colors[role], fits) }) };
   });
 }
 
 /** The stage at the point where its glow is most similar to its letters: see `home.css`. */
-export function glowingStage({ stage, onStage, action, fountain }: ShowColors): string {
-  const grounds = [stage, mix(action, 0.12, stage), mix(fountain[3], 0.12, stage)];
+export function glowingStage({ stage, onStage, action, 'fountain-3': last }: Palette): string {
+  const grounds = [stage, mix(action, 0.12, stage), mix(last, 0.12, stage)];
   return grounds.reduce((one, next) => (contrast(next, onStage) < contrast(one, onStage) ? next : one));
 }
+
+type Stage = Pick<ShowColors, 'stage' | 'onStage'>;
 
 /**
  * A colour for letters on the stage: itself if it is readable, else the nearest readable one. It is lighter than the
  * stage if the stage's letters are, else darker: a gradient of such colours never crosses the stage's own.
  */
-export function onStage({ stage, onStage }: ShowColors, color: string, least: number): string {
+export function onStage({ stage, onStage }: Stage, color: string, least: number): string {
   const isLighter = (color: string) => luminance(color) > luminance(stage);
   const fits = (mended: string) => contrast(mended, stage) >= least && isLighter(mended) === isLighter(onStage);
   return fits(color) ? color : (mend(color, fits) ?? onStage);
@@ -166,18 +150,14 @@ export function onStage({ stage, onStage }: ShowColors, color: string, least: nu
  * The share of other colours that can be mixed into the stage's letters, up to `share`, with all of them readable: with
  * some reserve, because the stage glows.
  */
-export function tintOnStage(
-  { stage, onStage }: Pick<ShowColors, 'stage' | 'onStage'>,
-  colors: string[],
-  share: number,
-): number {
+export function tintOnStage({ stage, onStage }: Stage, colors: string[], share: number): number {
   for (let tint = share; tint > 0; tint -= 0.02)
     if (colors.every((color) => contrast(mix(color, tint, onStage), stage) >= 4.7)) return tint;
   return 0;
 }
 
 /** The share of paper in the ink of quiet letters, readable on shaded paper too: see `tokens.css`. */
-export const tintOnPaper = ({ paper, ink }: ShowColors) =>
+export const tintOnPaper = ({ paper, ink }: Pick<ShowColors, 'paper' | 'ink'>) =>
   tintOnStage({ stage: mix(paper, 0.93, ink), onStage: ink }, [paper], 0.3);
 
 /** The nearest darker or lighter colour of the same saturation that fits; undefined if none does. */

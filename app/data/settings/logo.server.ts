@@ -1,7 +1,6 @@
 import sharp from 'sharp';
-import * as v from 'valibot';
 import type { Backend } from '../backend.server';
-import { lacksTable, type Client } from '../client.server';
+import type { Client } from '../client.server';
 import { leastLogo } from '../covers/limits';
 import { oneAtATime } from '../covers/one-at-a-time.server';
 import { pictureKind, refusalOf } from '../covers/picture-kind';
@@ -10,7 +9,6 @@ import { CoverError, sanitizeCover, type SanitizedCover } from '../covers/saniti
 import { uploadLogo } from '../covers/upload.server';
 
 const sides = { least: leastLogo, most: 1024 }; // px
-const keptDays = 30;
 
 /** A stored logo's path, and how its picture became a square. */
 export type StoredLogo = { logo: string } & Pick<SanitizedCover, 'isOdd' | 'whole'>;
@@ -25,13 +23,16 @@ export async function storeLogo(client: Client, file: Blob, whole: boolean): Pro
 }
 
 /**
- * An icon from a logo as a PNG.
+ * An icon from a stored logo as a PNG.
  * @param side in pixels
  * @param ground `#rrggbb` under transparent corners, for an icon that phones may crop: the logo then takes 80 % of the
  * side
+ * @throws Error if the logo can't be read
  */
-export async function iconOfLogo(logo: Uint8Array, side: number, ground?: string): Promise<Buffer<ArrayBuffer>> {
+export async function iconOfLogo(backend: Backend, path: string, side: number, ground?: string) {
   const png = { compressionLevel: 9, palette: true };
+  const logo = await readOriginal(backend, path);
+  if (!logo) throw new Error(`The logo ${path} can't be read`);
   return oneAtATime(async () => {
     const cut = sharp(logo).resize(ground ? Math.round(side * 0.8) : side);
     if (!ground) return cut.png(png).toBuffer();
@@ -42,25 +43,4 @@ export async function iconOfLogo(logo: Uint8Array, side: number, ground?: string
       .png(png)
       .toBuffer();
   });
-}
-
-/** The stored picture of a logo. @throws Error if it can't be read */
-export async function readLogo(backend: Backend, logo: string): Promise<Buffer<ArrayBuffer>> {
-  const bytes = await readOriginal(backend, logo);
-  if (!bytes) throw new Error(`The logo ${logo} can't be read`);
-  return bytes;
-}
-
-const withLogo = v.object({ settings: v.object({ logo: v.pipe(v.string(), v.nonEmpty()) }) });
-
-/** Logos that are published, or were in the last thirty days and can be restored. @throws the backend's error */
-export async function logosInUse(client: Client): Promise<string[]> {
-  const since = new Date(Date.now() - keptDays * 86_400_000).toISOString();
-  const { data: rows, error } = await client.from('show_settings').select('settings');
-  if (lacksTable(error)) return [];
-  if (error) throw error;
-  const history = client.from('event_history').select('before').eq('about', 'show_settings').gt('at', since);
-  const { data: past } = await history.throwOnError();
-  const all: unknown[] = [...rows, ...past.map(({ before }) => before)];
-  return all.flatMap((row) => (v.is(withLogo, row) ? row.settings.logo : []));
 }

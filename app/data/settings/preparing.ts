@@ -1,3 +1,4 @@
+import { colorsOf, palette } from './colors';
 import type { Show } from './settings';
 
 /** The sample show's name: a site that has it, without published settings, is not set up yet. */
@@ -17,15 +18,7 @@ export function inPreparation(site: Show): Show {
     tagline: 'De gira, en vivo',
     links: [],
     listen: '',
-    colors: {
-      stage: '#1c1b1a',
-      onStage: '#f5f4f1',
-      paper: '#f5f4f1',
-      ink: '#1c1b1a',
-      fountain: ['#f5f4f1', '#e8e6e0', '#dcd9d1', '#cfcbc1'],
-      accent: '#e8e6e0',
-      action: '#4a4843',
-    },
+    colors: colorsOf(palette('#1c1b1a #f5f4f1 #f5f4f1 #1c1b1a #e8e6e0 #4a4843 #f5f4f1 #e8e6e0 #dcd9d1 #cfcbc1')),
     icon: [],
   };
 }

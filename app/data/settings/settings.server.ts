@@ -1,9 +1,18 @@
 import type { Backend } from '../backend.server';
 import { lacksTable, type Client } from '../client.server';
 import { readOriginal } from '../covers/pictures.server';
-import { checkSettings, chooseAgain, tidied, toSettings, type SettingsErrors } from './check';
-import { applyEdits, entriesOf, toSend, valueOf, type SettingsEdits, type SettingsField } from './edits';
-import type { Settings, Show } from './settings';
+import { checkSettings, chooseAgain, type SettingsErrors } from './check';
+import type { Show } from './settings';
+import {
+  applyEdits,
+  entriesOf,
+  readValues,
+  settingsOf,
+  tidied,
+  type SettingsEdits,
+  type SettingsField,
+  type SettingsValues,
+} from './values';
 
 type Row = { settings: unknown; revision: number };
 
@@ -22,29 +31,18 @@ export async function readPublished(client: Client, signal?: AbortSignal): Promi
 /** The show with the published settings. An invalid value, written past the site, is ignored. */
 export function withPublished(show: Show, row: Row | 'missing' | undefined): Show {
   if (!row || row === 'missing') return show;
-  const settings = toSettings(row.settings, show);
-  const wrong = checkSettings(settings);
-  if (!Object.keys(wrong).length) return { ...show, ...settings };
+  const values = readValues(row.settings, show);
+  const wrong = checkSettings(values);
+  if (!Object.keys(wrong).length) return { ...show, ...settingsOf(values) };
   console.error('The settings in the database can’t be used', wrong);
   return show;
 }
 
 export type PublishResult =
-  | { type: 'published'; settings: Settings }
+  | { type: 'published'; settings: SettingsValues }
   /** Somebody else published other values of these fields meanwhile: nothing was saved; `settings` are theirs. */
-  | { type: 'conflict'; settings: Settings; fields: SettingsField[] }
+  | { type: 'conflict'; settings: SettingsValues; fields: SettingsField[] }
   | { type: 'refused'; errors: SettingsErrors };
-
-/**
- * The present settings for the panel, and their revision: 0 before the first time; undefined if the project has no
- * table for them.
- * @throws the backend's error
- */
-export async function settingsForStaff(client: Client, show: Show) {
-  const row = await readPublished(client);
-  if (row === 'missing') return undefined;
-  return { settings: toSettings(row?.settings, show), revision: row?.revision ?? 0 };
-}
 
 /** Publishes edits if each may overwrite the stored value, or equals it. @throws the backend's error */
 export async function publishSettings(
@@ -55,14 +53,13 @@ export async function publishSettings(
 ): Promise<PublishResult> {
   // A new attempt if somebody publishes between reading and writing.
   for (let attempt = 0; attempt < 5; attempt++) {
-    const now = await settingsForStaff(client, show);
-    if (!now) throw new Error('The settings have no table');
-    const target = toSend(now.settings, edits);
-    const currentValue = (field: SettingsField) => valueOf(now.settings, field);
-    const changes = entriesOf(edits).filter(([field]) => currentValue(field) !== target[field]);
-    const fields = changes.flatMap(([field, { was }]) => (was.includes(currentValue(field)) ? [] : [field]));
-    if (fields.length) return { type: 'conflict', settings: now.settings, fields };
-    const settings = tidied(applyEdits(now.settings, edits));
+    const row = await readPublished(client);
+    if (row === 'missing') throw new Error('The settings have no table');
+    const now = readValues(row?.settings, show);
+    const settings = tidied(applyEdits(now, edits));
+    const changes = entriesOf(edits).filter(([field]) => now[field] !== settings[field]);
+    const fields = changes.flatMap(([field, { was }]) => (was.includes(now[field]) ? [] : [field]));
+    if (fields.length) return { type: 'conflict', settings: now, fields };
     const errors = checkSettings(settings);
     // A draft may be older than the sweep that removes unpublished pictures.
     if (settings.logo && settings.logo !== show.logo && !errors.logo && !(await readOriginal(backend, settings.logo)))
@@ -70,8 +67,9 @@ export async function publishSettings(
     if (Object.keys(errors).length) return { type: 'refused', errors };
     if (!changes.length) return { type: 'published', settings };
     const table = client.from('show_settings');
+    const next = { settings: settingsOf(settings) };
     const { data, error } = await (
-      now.revision ? table.update({ settings }).eq('id', 1).eq('revision', now.revision) : table.insert({ settings })
+      row ? table.update(next).eq('id', 1).eq('revision', row.revision) : table.insert(next)
     ).select('revision');
     if (error?.code === '22023')
       return { type: 'refused', errors: { zone: 'La base de datos no conoce esa zona: elige otra.' } };

@@ -1,12 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import { show } from '../show';
-import { checkSettings, tidied } from './check';
-import { readingsOf } from './colors';
+import { checkSettings } from './check';
+import { paletteOf, readingsOf } from './colors';
 import { palettes } from './palettes';
 import { likelyProfile } from './links';
 import { inPreparation, isInPreparation } from './preparing';
-import { descriptionOf, shortName } from './settings';
+import { descriptionOf } from './settings';
 import { withPublished } from './settings.server';
+import { tidied, valuesOf } from './values';
 
 const published = (settings: unknown) => withPublished(show, { settings, revision: 1 });
 
@@ -43,23 +44,13 @@ test('a site that is nobody’s yet has nobody’s name or links; a fork’s own
 });
 
 test('the shows that a site begins with can be published', () => {
-  for (const first of [show, inPreparation(show)]) expect(checkSettings(tidied(first))).toEqual({});
+  for (const first of [show, inPreparation(show)]) expect(checkSettings(tidied(valuesOf(first)))).toEqual({});
 });
 
-test.each(Object.entries({ ...palettes, show: show.colors, plain: inPreparation(show).colors }))(
+test.each(Object.entries({ ...palettes, show: paletteOf(show.colors), plain: paletteOf(inPreparation(show).colors) }))(
   'the colours of %s are read well, each of them',
   (_, colors) => expect(readingsOf(colors).filter(({ verdict }) => verdict !== 'good')).toEqual([]),
 );
-
-test.each([
-  ['Radio Carpa', 'Radio Carpa'],
-  ['El Ñandú Compañía', 'El Ñandú'],
-  ['Extraordinarias Noches', 'Extraordinarias'],
-  ['La Hora del Terror', 'La Hora'],
-  ['Los Desvelados de Siempre', 'Los Desvelados'],
-  ['Historias a Oscuras', 'Historias'],
-  ['De la', 'De la'],
-])('under an icon %s is %s', (name, short) => expect(shortName(name)).toBe(short));
 
 test('a show that typed no description has one of its name and tagline', () => {
   const otherShow = { ...show, name: 'La Otra', tagline: 'De viva voz', description: '' };

@@ -1,9 +1,11 @@
+import * as v from 'valibot';
 import { lacksTable, type Client } from '../../client.server';
 import type { EventId } from '../event';
-import { logosInUse } from '../../settings/logo.server';
+import { readPublished } from '../../settings/settings.server';
 import { binDays } from './history';
 
 const pastDays = 370; // how long the page of a past event exists, and some days
+const since = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
 /**
  * Stored values of the covers that are still needed: of events, of events deleted in the last thirty days, of past
@@ -33,7 +35,6 @@ async function coversOfEvents(client: Client): Promise<string[]> {
 /** Covers of deleted events, from the history, which staff and the process's own key may read. */
 export async function coversInBin(client: Client): Promise<string[]> {
   const covers: string[] = [];
-  const since = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
   for (let last = 0; ;) {
     const { data, error } = await client
       .from('event_history')
@@ -53,4 +54,15 @@ export async function coversInBin(client: Client): Promise<string[]> {
       if (keeps && typeof before?.cover === 'string' && before.cover) covers.push(before.cover);
     }
   }
+}
+
+const withLogo = v.object({ settings: v.object({ logo: v.pipe(v.string(), v.nonEmpty()) }) });
+
+/** Logos that are published, or were in the last thirty days and can be restored. */
+async function logosInUse(client: Client): Promise<string[]> {
+  const row = await readPublished(client);
+  if (row === 'missing') return [];
+  const history = client.from('event_history').select('before').eq('about', 'show_settings').gt('at', since(binDays));
+  const { data: past } = await history.throwOnError();
+  return [row, ...past.map(({ before }) => before)].flatMap((row) => (v.is(withLogo, row) ? row.settings.logo : []));
 }

@@ -1,7 +1,7 @@
 import type { EventId } from '../event';
 import { daysAfter, formatDate, dayInFull, isExpired, timeIn, todayIn } from '../../days/dates';
 import { settingsChanges } from '../../settings/changes';
-import { toSettings } from '../../settings/check';
+import { readValues } from '../../settings/values';
 import type { Show } from '../../settings/settings';
 import { capital } from '../../text/fold';
 import { deeds, changesOf, type Change, type Row } from './history-changes';
@@ -45,7 +45,7 @@ export function historyEntries(rows: HistoryRow[], context: HistoryContext): His
   const { show } = context;
   const changes = (row: HistoryRow): Change[] =>
     row.about === 'show_settings' && row.before && row.after
-      ? settingsChanges(toSettings(row.before.settings, show), toSettings(row.after.settings, show), show.zone)
+      ? settingsChanges(readValues(row.before.settings, show), readValues(row.after.settings, show), show.zone)
       : changesOf(row, show.zone);
   rows.forEach((row, index) => {
     if (folded.has(row.id)) return;

@@ -6,7 +6,7 @@ import { keepPicture, keptPicture } from '../../covers/kept.server';
 import { oneAtATime, sharedWork, type Asker } from '../../covers/one-at-a-time.server';
 import { coverPicture } from '../../covers/pictures.server';
 import { coverVersion, picturesFolder } from '../../covers/version.server';
-import { iconOfLogo, readLogo } from '../../settings/logo.server';
+import { iconOfLogo } from '../../settings/logo.server';
 import type { Show } from '../../settings/settings';
 import type { Site } from '../../site.server';
 import type { DetailedEvent } from '../event-details';
@@ -65,7 +65,7 @@ export function tourShareCard(backend: Backend, site: Site, show: Show, asker: A
 /** The logo as a small PNG in base64; undefined where it can't be read. */
 async function logoOf(backend: Backend, logo: string) {
   try {
-    return (await iconOfLogo(await readLogo(backend, logo), tourLogo)).toString('base64');
+    return (await iconOfLogo(backend, logo, tourLogo)).toString('base64');
   } catch (cause) {
     console.error('The share card of the tour is drawn without its logo', cause);
     return undefined;
