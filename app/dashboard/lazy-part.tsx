@@ -18,7 +18,11 @@ export function lazyPart<Props extends object>(
       let current = true;
       loadChunk(load).then(
         ({ default: Part }) => current && setState({ attempt, Part }),
-        () => current && setState({ attempt, failed: true }),
+        async () => {
+          // A file that several parts share stays failed in Chromium until the page reloads, which drafts outlive.
+          if (attempt && (await fetch('/healthz').catch(() => undefined))?.ok) location.reload();
+          else if (current) setState({ attempt, failed: true });
+        },
       );
       return () => void (current = false);
     }, [attempt]);

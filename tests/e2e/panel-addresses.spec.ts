@@ -127,6 +127,22 @@ test('a screen whose script fails says so, and opens by a tap once it can, with 
   await expect(form(page).getByLabel('Título')).toHaveValue('A medias');
 });
 
+test('a file that several screens share may fail too: a tap opens the screen, and keeps what was typed', async ({
+  openPanel,
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/ChunkLoadError/, /Failed to load resource|net::ERR/);
+  await openPanel([{ title: 'Uno' }]);
+  await form(page).getByLabel('Título').fill('A medias');
+  await page.route(/\/inner-screen-[\w-]{8}\.js/, (route) => route.abort(), { times: 1 });
+  await page.getByRole('button', { name: 'Historial' }).click();
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByRole('heading', { name: 'Historial' })).toBeVisible();
+  await page.getByRole('button', { name: '‹ Eventos' }).click();
+  await expect(form(page).getByLabel('Título')).toHaveValue('A medias');
+});
+
 test('an event that is not there leaves the list', async ({ openPanel, page, site }) => {
   await openPanel([{ title: 'Uno' }]);
   await page.goto(`${site.url}/dashboard/eventos/700999`);
