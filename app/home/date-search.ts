@@ -19,6 +19,13 @@ export function changeSearch(change: Partial<DateSearch>): void {
   listeners.forEach((listener) => listener());
 }
 
+/** Adds a checkbox's filter, or takes it away. */
+export function tick(name: NarrowingName, on: boolean): void {
+  if (search.narrowings.includes(name) === on) return;
+  const others = search.narrowings.filter((other) => other !== name);
+  changeSearch({ narrowings: on ? [...others, name] : others });
+}
+
 function subscribe(listener: () => void) {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react';
 import type { EventId } from '../data/events/event';
-import { narrow, narrowings, readQuery, type ListedDate, type NarrowingName } from '../data/events/views/listed-date';
+import { narrow, narrowings, readQuery, type ListedDate } from '../data/events/views/listed-date';
+import { keysOf } from '../data/keys';
 import { stateParameter } from '../data/public-parameters';
 import { pluralize } from '../data/text/counted';
 import { changeSearch, loadDates, useDateSearch } from './date-search';
 import { ListRow } from './list-row';
+import { NarrowingBox } from './narrowing-box';
 
 export type FoundDatesProps = {
   /** How the address filters the page's own list and strip. */
@@ -21,7 +23,6 @@ export type FoundDatesProps = {
  */
 export default function FoundDates({ narrowedTo, cards, few }: FoundDatesProps) {
   const bar = useRef<HTMLDivElement>(null);
-  const checks = useRef<HTMLFormElement>(null);
   const { listing: listed, text, narrowings: ticked } = useDateSearch();
   const all = typeof listed === 'object' ? listed : undefined;
   const search = all && text !== undefined ? readQuery(text, all) : undefined;
@@ -29,13 +30,7 @@ export default function FoundDates({ narrowedTo, cards, few }: FoundDatesProps) 
   const rows = all && (search || ticked.length) ? narrow(all, query, ticked) : undefined;
   const name = search?.name ?? narrowedTo;
 
-  const readChecks = () => {
-    loadDates();
-    // A form's data leaves out unticked boxes.
-    if (checks.current) changeSearch({ narrowings: [...new FormData(checks.current).keys()] as NarrowingName[] });
-  };
-  // A box may have been ticked before hydration.
-  useEffect(readChecks, []);
+  useEffect(loadDates, []);
 
   const isChosen = search !== undefined;
   const state = search?.state;
@@ -74,12 +69,9 @@ export default function FoundDates({ narrowedTo, cards, few }: FoundDatesProps) 
           </form>
         ) : null}
         {few ? null : (
-          <form className="wrap only-scripted" autoComplete="off" ref={checks} onChange={readChecks}>
-            {Object.keys(narrowings).map((each) => (
-              <label key={each} className="icon-link">
-                <input type="checkbox" name={each} />
-                {each}
-              </label>
+          <form className="wrap only-scripted" autoComplete="off">
+            {keysOf(narrowings).map((each) => (
+              <NarrowingBox key={each} name={each} />
             ))}
           </form>
         )}
