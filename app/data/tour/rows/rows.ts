@@ -1,6 +1,6 @@
 import { keysOf } from '../../keys';
 import { zoneAbroad } from '../../places/abroad';
-import { doubtsOf, ask, type Evidence, type TourRow } from './tour-row';
+import { ask, askAboutDay, askAboutHour, askAboutPlace, type Evidence, type TourRow } from './tour-row';
 import type { Group } from './groups';
 import type { Line } from '../line/line';
 import { putOnSale } from '../line/on-sale';
@@ -112,7 +112,7 @@ export function rowsOf(group: Group, before: Group | undefined, today: string): 
     status: status?.marks.status,
     evidence: keysOf(sources).flatMap((field) => evidenceOf(field, sources[field], dated, shared)),
   };
-  const about = { place: placed?.place, scattered: dated.scattered, today };
+  const venues = ['', maybe ?? ''].map((venue) => ({ label: venue || 'Por confirmar', values: { venue } }));
   return dated.days.flatMap((day, index) => {
     const hours = hoursOfDay(dated, index, timed?.hours ?? [], timed === dated);
     const begins = isOfSeveral ? hours.slice(0, 1) : hours;
@@ -123,7 +123,10 @@ export function rowsOf(group: Group, before: Group | undefined, today: string): 
     return (begins.length ? begins : [undefined]).map((hour) => {
       const when = { date: day.readings[0] ?? '', time: hour?.time, doors: doors?.doors };
       const row: TourRow = { ...fields, ...when, doubts: [] };
-      row.doubts = doubtsOf({ ...about, row, day, hour, maybe });
+      askAboutDay(row, day, today);
+      askAboutHour(row, hour);
+      askAboutPlace(row, placed?.place, dated.scattered);
+      if (maybe && !row.venue) ask(row, 'venue', `¿Es en «${maybe}»? El mensaje no está seguro.`, venues, true);
       if (isUnclear || /[|\t]/.test(between)) ask(row, 'time', 'No dice qué hora es de qué día.');
       if (dated.sale) putOnSale(row, dated.sale);
       return row;

@@ -42,12 +42,12 @@ export type Evidence = Span & {
 };
 
 /** Adds a question to a row; a field with several questions gets one that joins them. */
-export function ask(row: TourRow, field: Doubt['field'], question: string, values: Doubt['answers'] = []) {
+export function ask(row: TourRow, field: DoubtField, question: string, answers: Doubt['answers'] = [], guess?: true) {
   const about = row.doubts.find((doubt) => doubt.field === field);
-  if (about?.question.includes(question)) return;
-  const answers = about?.answers.length ? about.answers : values;
-  const doubt = { field, question: [about?.question, question].filter(Boolean).join(' '), answers };
-  row.doubts = [...row.doubts.filter((one) => one !== about), doubt];
+  if (!about) row.doubts.push({ field, question, answers, guess });
+  else if (!about.question.includes(question))
+    Object.assign(about, { question: `${about.question} ${question}`, guess: undefined });
+  if (about && !about.answers.length) about.answers = answers;
 }
 
 /** The numbers of a row's source lines. */
@@ -64,98 +64,70 @@ export type Doubt = {
   guess?: true;
 };
 
-/** The facts behind a row's doubts: `maybe` is an uncertain venue, `scattered` a line with words between its days. */
-type RowFacts = {
-  row: Pick<TourRow, 'date' | 'time' | 'city' | 'state' | 'venue'>;
-  day: WrittenDay;
-  hour?: WrittenHour;
-  place?: WrittenPlace;
-  maybe?: string;
-  scattered: boolean;
-  today: string;
-};
+const answer = (date: string, label = capital(longDate(date)!.dayAndMonth)) => ({ label, values: { date } });
 
-/** The doubts that staff should resolve before a row becomes an event. */
-export function doubtsOf({ row, day, hour, place, maybe, scattered, today }: RowFacts): Doubt[] {
-  const venues = ['', maybe ?? ''].map((venue) => ({ label: venue || 'Por confirmar', values: { venue } }));
-  const isOpen = maybe && !row.venue;
-  return [
-    aboutDay(day, row.time, today),
-    aboutHour(row.time, hour),
-    aboutPlace(row, place, scattered),
-    isOpen ? doubt('venue', `¿Es en «${maybe}»? El mensaje no está seguro.`, venues, true) : undefined,
-  ].filter((one) => one !== undefined);
-}
-
-const doubt = (field: DoubtField, question: string, answers: Doubt['answers'] = [], guess?: true): Doubt => ({
-  field,
-  question,
-  answers,
-  guess,
-});
-
-function aboutDay(day: WrittenDay, time: string | undefined, today: string): Doubt | undefined {
-  const [first = '', second] = day.readings;
-  const answers = (dates: readonly string[]) =>
-    dates.map((date) => ({ label: capital(longDate(date)!.dayAndMonth), values: { date } }));
+/** Asks about a row's day where the message leaves it open. */
+export function askAboutDay(
+  row: TourRow,
+  { readings, weekday, dated, rolled, monthGuessed, spanned }: WrittenDay,
+  today: string,
+) {
+  const [first = '', second] = readings;
   const [year, month, number] = [first.slice(0, 4), months[Number(first.slice(5, 7)) - 1], Number(first.slice(8))];
-  if (day.weekday !== undefined && weekdayOf(first) !== day.weekday) {
-    const near = daysAfter(first, ((day.weekday - weekdayOf(first) + 10) % 7) - 3);
-    const question = `El ${number} de ${month} es ${weekdays[weekdayOf(first)]}, no ${weekdays[day.weekday]}.`;
-    return doubt('date', question, answers([first, near]));
-  }
-  if (first < today) return doubt('date', 'Esa fecha ya pasó.');
+  if (weekday !== undefined && weekdayOf(first) !== weekday) {
+    const near = daysAfter(first, ((weekday - weekdayOf(first) + 10) % 7) - 3);
+    const question = `El ${number} de ${month} es ${weekdays[weekdayOf(first)]}, no ${weekdays[weekday]}.`;
+    ask(row, 'date', question, [answer(first), answer(near)]);
+  } else if (first < today) ask(row, 'date', 'Esa fecha ya pasó.');
   // `29 feb`, `2062`
-  if (first > daysAfter(today, day.dated ? 800 : 366)) return doubt('date', `¿Es de ${year}?`, answers([first]));
-  if (second) return doubt('date', '¿Qué día es? Se puede leer de dos maneras.', answers(day.readings));
-  if (day.rolled)
-    return doubt('date', `El ${number} de ${month} de este año ya pasó. ¿Es el de ${year}?`, [
-      { label: `Sí, es de ${year}`, values: { date: first } },
-      { label: 'No, ya pasó', values: { date: day.rolled } },
+  else if (first > daysAfter(today, dated ? 800 : 366)) ask(row, 'date', `¿Es de ${year}?`, [answer(first)]);
+  else if (second) ask(row, 'date', '¿Qué día es? Se puede leer de dos maneras.', [answer(first), answer(second)]);
+  else if (rolled)
+    ask(row, 'date', `El ${number} de ${month} de este año ya pasó. ¿Es el de ${year}?`, [
+      answer(first, `Sí, es de ${year}`),
+      answer(rolled, 'No, ya pasó'),
     ]);
-  if (day.monthGuessed) return doubt('date', `No dice el mes. ¿Es de ${month}?`, answers([first]), true);
-  if (day.spanned) return doubt('date', 'Venía con otros días. ¿Hay función este día?', answers([first]));
-  if (time !== '00:00') return undefined;
-  const nights = [daysAfter(first, 1), first].map((date) => {
-    return { label: `Noche del ${Number(daysAfter(date, -1).slice(8))} al ${Number(date.slice(8))}`, values: { date } };
-  });
-  return doubt('date', 'A medianoche: ¿de qué noche?', nights);
+  else if (monthGuessed) ask(row, 'date', `No dice el mes. ¿Es de ${month}?`, [answer(first)], true);
+  else if (spanned) ask(row, 'date', 'Venía con otros días. ¿Hay función este día?', [answer(first)]);
+  else if (row.time === '00:00') {
+    const night = (date: string) => `Noche del ${Number(daysAfter(date, -1).slice(8))} al ${Number(date.slice(8))}`;
+    const nights = [daysAfter(first, 1), first].map((date) => answer(date, night(date)));
+    ask(row, 'date', 'A medianoche: ¿de qué noche?', nights);
+  }
 }
 
-function aboutHour(time: string | undefined, hour: WrittenHour | undefined): Doubt | undefined {
-  if (!time) return doubt('time', 'Falta la hora.');
-  if ((!hour?.unsure || hour.evening) && !hour?.other) return undefined;
-  const [hours, minutes] = [Number(time.slice(0, 2)), time.slice(2)];
+/** Asks about a row's hour where the message leaves it open. */
+export function askAboutHour(row: TourRow, hour: WrittenHour | undefined) {
+  if (!row.time) return ask(row, 'time', 'Falta la hora.');
+  if ((!hour?.unsure || hour.evening) && !hour?.other) return;
+  const [hours, minutes] = [Number(row.time.slice(0, 2)), row.time.slice(2)];
   const other = hour.other ?? `${String((hours + 12) % 24).padStart(2, '0')}${minutes}`;
   const written = `${hours % 12 || 12}${minutes === ':00' ? '' : minutes}`;
-  return doubt(
+  const question = hour.other
+    ? '¿A qué hora? El mensaje dice dos.'
+    : `Decía «${written}». ¿De la ${hours % 12 > 3 ? 'mañana' : 'tarde'} o la noche?`;
+  ask(
+    row,
     'time',
-    hour.other
-      ? '¿A qué hora? El mensaje dice dos.'
-      : `Decía «${written}». ¿De la ${hours % 12 > 3 ? 'mañana' : 'tarde'} o la noche?`,
-    [time, other].map((value) => ({ label: formatTime(value), values: { time: value } })),
+    question,
+    [row.time, other].map((time) => ({ label: formatTime(time), values: { time } })),
   );
 }
 
-function aboutPlace(
-  { city, state }: RowFacts['row'],
-  place: WrittenPlace | undefined,
-  scattered: boolean,
-): Doubt | undefined {
-  if (!city) return doubt('city', 'Falta la ciudad.');
-  const inStates = (places: readonly { city: string; state: string }[], guess?: true) =>
-    doubt(
-      'state',
-      `Hay ${city} en varios estados.`,
-      places.map((values) => ({ label: values.state, values })),
-      guess,
-    );
-  if (!state && place && place.places.length > 1) return inStates(place.places);
+/** Asks about a row's city and state. @param scattered whether its line has words between its days */
+export function askAboutPlace(row: TourRow, place: WrittenPlace | undefined, scattered: boolean) {
+  const { city, state } = row;
+  if (!city) return ask(row, 'city', 'Falta la ciudad.');
+  const askState = (places: WrittenPlace['places'], guess?: true) => {
+    const answers = places.map((values) => ({ label: values.state, values }));
+    ask(row, 'state', `Hay ${city} en varios estados.`, answers, guess);
+  };
+  if (!state && place && place.places.length > 1) return askState(place.places);
   const here = [{ label: [city, state].filter(Boolean).join(', '), values: { city, state } }];
   const why = place?.fromVenue && state ? 'Solo lo dice el nombre del lugar.' : place?.why;
-  if (why) return doubt('city', `¿Es en ${city}? ${why}`, here, true);
   const others = namesakes(city).filter((one) => one.state !== state);
-  if (state && !place?.isExplicit && others.length && !isWellKnown(city))
-    return inStates([{ city, state }, ...others.map((one) => ({ city, state: one.state }))], true);
-  return scattered ? doubt('city', `Esa línea tiene varias fechas. ¿Esta es en ${city}?`, here) : undefined;
+  if (why) ask(row, 'city', `¿Es en ${city}? ${why}`, here, true);
+  else if (state && !place?.isExplicit && others.length && !isWellKnown(city))
+    askState([{ city, state }, ...others], true);
+  else if (scattered) ask(row, 'city', `Esa línea tiene varias fechas. ¿Esta es en ${city}?`, here);
 }
