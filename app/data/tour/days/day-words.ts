@@ -48,28 +48,26 @@ export function reading(day: number, month: number, year: number | undefined, to
 
 /** A day in a message, with its possible readings. */
 export type WrittenDay = Span & {
-  /** `YYYY-MM-DD`, the likeliest first; several where day and month may be swapped. */
-  readings: string[];
-  /** 0 (Sunday) to 6, if the message has a weekday. */
-  weekday?: number;
-  /** Whether the message has the year. */
-  dated: boolean;
-  /** `28-30 nov`: whether this day is in the middle or at the end of a span with a dash. */
-  spanned?: boolean;
-  /** For a day without a year: the same day of this year, which is past, and might be meant. */
-  rolled?: string;
-  /** Whether its month comes from another line that is no heading. */
-  monthGuessed?: boolean;
+  readings: string[]; // `YYYY-MM-DD`, the likeliest first; several where day and month may be swapped
+  weekday?: number; // of the message: 0 (Sunday) to 6
+  dated: boolean; // whether the message has the year
+  spanned?: boolean; // whether it is in the middle or at the end of a span: `28-30 nov`
+  rolled?: string; // without a year: the same day of this year, which is past, and might be meant
+  monthGuessed?: boolean; // whether its month comes from another line that is no heading
 };
+/** A day's number as it is written, perhaps with its weekday. */
+export type WrittenNumber = { text: string; spanned?: boolean };
+/** A month (1 to 12), perhaps with its year. */
+export type Month = { month: number; year?: number };
 
 /** The days of a list; a span with a dash or `al` has every day in between. */
-export function listedDays(text: string): { text: string; spanned?: boolean }[] {
+export function listedDays(text: string): WrittenNumber[] {
   // `sábado, 12`: this comma separates nothing.
   const parts = text
     .replace(/([a-z])\.?,(?=\s)/g, '$1')
     .split(new RegExp(`(${join})`))
     .filter(Boolean);
-  const days: { text: string; spanned?: boolean }[] = [];
+  const days: WrittenNumber[] = [];
   for (let index = 0; index < parts.length; index += 2) {
     const [from, to] = [dayIn(days.at(-1)?.text ?? ''), dayIn(parts[index]!)];
     const span = index > 0 && /-|–|—|al?\b/.test(parts[index - 1]!);
@@ -113,7 +111,7 @@ const monthAlone = new RegExp(`^[^\\w]*(${monthNames})\\b\\.?\\s*(?:del?\\s*)?(2
 const monthInTitle = new RegExp(`^\\D*\\b(${monthNames})\\s+(?:del?\\s+)?(20\\d\\d)[^\\w]*$`);
 
 /** The month of a line that has nothing else, or of a title with its year. */
-export function monthHeading(line: string): { month: number; year?: number } | undefined {
+export function monthHeading(line: string): Month | undefined {
   const match = monthAlone.exec(line) ?? monthInTitle.exec(line);
   return match ? { month: monthNumber(match[1]!), year: yearOf(match[2]) } : undefined;
 }
@@ -144,7 +142,7 @@ export function linesOfDay(lines: readonly string[]): number {
 }
 
 /** The months from the given one, or from today's; the year is that of the given month, if any. */
-export function monthsFrom(of: { month: number; year?: number } | undefined, today: string) {
+export function monthsFrom(of: Month | undefined, today: string): Month[] {
   const first = of?.month ?? Number(today.slice(5, 7));
   return [0, 1, 2, 3, 4, 5].map((more) => ({
     month: ((first + more - 1) % 12) + 1,

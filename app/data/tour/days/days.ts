@@ -11,7 +11,9 @@ import {
   weekday,
   weekdayIn,
   yearOf,
+  type Month,
   type WrittenDay,
+  type WrittenNumber,
   loneWeekday,
   monthsFrom,
   wentBy,
@@ -59,20 +61,13 @@ const underHeading = pattern('g')`
 
 /** What other lines of the message tell about the days of a line. */
 export type DaysContext = {
-  /** Month (1 to 12), perhaps with a year, from a heading: `NOVIEMBRE`, then `28 Puebla`. */
-  heading?: { month: number; year?: number };
-  /** Whether day or month comes first in figures, if another date of the message shows it. */
-  first?: 'day' | 'month';
-  /** Year from a title above: `Gira 2027`. */
-  year?: number;
-  /** Month (1 to 12), perhaps with a year, of the day before: `el 8 de enero`, then `el 9`. */
-  last?: { month: number; year?: number };
-  /** Whether that day is in the same line. */
-  isLastOwn?: boolean;
-  /** The day before, for `al día siguiente`. */
-  before?: string;
-  /** Whether the message is in English, where `Mar 11` is not a Tuesday. */
-  english?: boolean;
+  heading?: Month; // `NOVIEMBRE`, then `28 Puebla`
+  first?: 'day' | 'month'; // what comes first in figures, if another date of the message shows it
+  year?: number; // of a title above: `Gira 2027`
+  last?: Month; // of the day before: `el 8 de enero`, then `el 9`
+  isLastOwn?: boolean; // whether that day is in the same line
+  before?: string; // the day before, for `al día siguiente`
+  english?: boolean; // where `Mar 11` is not a Tuesday
 };
 
 /** `al día siguiente` */
@@ -97,10 +92,8 @@ function recurringDays([, weekdays = '', name = '', yearText]: RegExpExecArray, 
 }
 
 /** Days as some words write them: their numbers, month and year, and the other reading of `4/5`. */
-type Spelling = {
-  numbers: { text: string; spanned?: boolean }[];
-  month: number;
-  year?: number;
+type Spelling = Month & {
+  numbers: WrittenNumber[];
   other?: { day: number; month: number };
   monthGuessed?: boolean;
 };
@@ -173,7 +166,7 @@ function readBare(
 ): Spelling | undefined {
   const near = days.findLast(({ end }) => end <= index) ?? days[0];
   const of = monthOf(near) ?? last ?? heading;
-  const fits = ({ month, year }: { month: number; year?: number }) => {
+  const fits = ({ month, year }: Month) => {
     const day = reading(dayIn(number), month, year, today);
     return name !== undefined && day !== undefined && weekdayOf(day) === weekdayIn(name);
   };
@@ -195,15 +188,13 @@ function daysOf(span: Span, spelling: Spelling, ofTitle: number | undefined, tod
     const readings = [toCome(titled), reading(day, month, year, today), toCome(swapped)].filter(Boolean) as string[];
     // A title with this year makes a past day of this year likely.
     const rolled = year || toCome(titled) ? undefined : wentBy(day, month, today, titled ? 366 : justGone);
-    const dated = year !== undefined;
+    const unsure = { rolled, spanned, monthGuessed };
     return {
       ...span,
-      spanned,
-      dated,
+      ...unsure,
+      dated: year !== undefined,
       weekday: weekdayIn(text),
-      rolled,
       readings: [...new Set(readings)],
-      monthGuessed,
     };
   });
   return days.every(({ readings }) => readings.length) ? days : [];
@@ -245,7 +236,7 @@ export function findDays(line: string, today: string, context: DaysContext = {})
 }
 
 /** The month of a day, and its year if the message has it. */
-export function monthOf(day: WrittenDay | undefined): { month: number; year?: number } | undefined {
+export function monthOf(day: WrittenDay | undefined): Month | undefined {
   const [year, month] = day?.readings[0]?.split('-').map(Number) ?? [];
   return month ? { month, year: day?.dated ? year : undefined } : undefined;
 }

@@ -3,16 +3,11 @@ import { take, taken, takenMark, type Span, pattern } from '../words/text';
 
 /** An hour in a message. */
 export type WrittenHour = Span & {
-  /** `HH:MM` */
-  time: string;
-  /** Whether AM or PM is missing: it may be twelve hours earlier. */
-  unsure: boolean;
-  /** Whether it is certainly not in the morning: `a las 8`. */
-  evening: boolean;
-  /** Whether it is the hour of the doors. */
-  doors: boolean;
-  /** The second hour of `20:00, puede ser 20:30`. */
-  other?: string;
+  time: string; // `HH:MM`
+  unsure: boolean; // whether AM or PM is missing: it may be twelve hours earlier
+  evening: boolean; // whether it is certainly not in the morning: `a las 8`
+  doors: boolean; // whether it is the hour of the doors
+  other?: string; // the second hour of `20:00, puede ser 20:30`
 };
 
 /** Before an hour, a dash needs another hour: `8-10 pm`. */

@@ -14,8 +14,7 @@ export type LineContext = DaysContext & {
   show?: string;
   isUnderVenue?: boolean;
   isSpan?: boolean; // of the days above, whose hours may be by weekday
-  /** The status of a sign: 🔴 */
-  legend?: ReadonlyMap<string, Marks['status']>;
+  legend?: ReadonlyMap<string, Marks['status']>; // of signs: 🔴
 };
 
 /** The part of a line that gives a field. */

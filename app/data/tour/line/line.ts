@@ -12,10 +12,8 @@ import { splitAtVenue, segmentsOf, textOf, type Segment, type WrittenPlace } fro
 /** A line of a message, and everything understood from it. */
 export type Line = Readonly<
   ReturnType<typeof readLine> & {
-    /** Number of its paragraph; empty lines separate paragraphs. */
-    paragraph?: number;
-    /** Whether it is a day in parts on several lines, as on a calendar's leaf, which starts an event's card. */
-    isTile?: boolean;
+    paragraph?: number; // empty lines separate paragraphs
+    isTile?: boolean; // whether it is a day in parts on several lines, which starts an event's card
   }
 >;
 

@@ -7,10 +7,8 @@ import { taken, pattern, source } from '../words/text';
 
 /** A future sale of tickets. */
 export type Sale = {
-  /** `YYYY-MM-DD`, after today. */
-  day: string;
-  /** When everybody can buy, in the time zone of the show's city: `YYYY-MM-DDTHH:MM`. */
-  at?: string;
+  day: string; // `YYYY-MM-DD`, after today
+  at?: string; // when everybody can buy, in the time zone of the show's city: `YYYY-MM-DDTHH:MM`
 };
 
 const presale = 'pre-?\\s?ventas?|presales?';

@@ -1,5 +1,6 @@
 import type { Claim } from '../line/facts';
 import type { Line } from '../line/line';
+import type { Sale } from '../line/on-sale';
 import type { Span } from '../words/text';
 import { daysAfter, formatTime, longDate, months, weekdayOf, weekdays } from '../../days/dates';
 import { isWellKnown, namesakes } from '../../places/find-place';
@@ -10,25 +11,18 @@ import type { WrittenPlace } from '../words/segments';
 
 /** One event of a message; what the message does not say is undefined, never invented. */
 export type TourRow = {
-  /** Number (from 0) of the line with its day. */
-  line: number;
-  /** `YYYY-MM-DD` */
-  date: string;
-  /** `HH:MM` */
-  time?: string;
+  line: number; // with its day, from 0
+  date: string; // `YYYY-MM-DD`
+  time?: string; // `HH:MM`
   doors?: string;
   city?: string;
   state?: string;
   venue?: string;
   link?: string;
-  /** Lowest price in MXN. */
-  price?: number;
+  price?: number; // the lowest, in MXN
   status?: Line['marks']['status'];
-  /** When tickets go on sale to everybody, in the time zone of its city: `YYYY-MM-DDTHH:MM`. */
-  onSaleAt?: string;
-  /** Whether it comes from a line that looks like a date but was not understood. */
-  isToFillIn?: boolean;
-  /** The source of each field. */
+  onSaleAt?: Sale['at'];
+  isToFillIn?: boolean; // whether its line looks like a date but was not understood
   evidence: Evidence[];
   doubts: Doubt[];
 };

@@ -109,14 +109,10 @@ function lengthOfCity(words: Segment['words']): number {
 export type WrittenPlace = {
   places: { city: string; state: string }[];
   state?: string;
-  /** Whether the line has the state. */
-  isExplicit?: boolean;
-  /** Whether the city is only in a venue's name: any other city is preferred. */
-  fromVenue?: boolean;
-  /** Why staff are asked: a typing error, another city in the line, a city from another sentence. */
-  why?: string;
+  isExplicit?: boolean; // whether the line has the state
+  fromVenue?: boolean; // whether the city is only in a venue's name: any other city is preferred
+  why?: string; // why staff are asked: a typing error, or a second city
   venue?: Span;
   usedSegments: Segment[];
-  /** Other text beside a city. */
-  rest?: Segment;
+  rest?: Segment; // other text beside a city
 };
