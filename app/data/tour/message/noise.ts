@@ -9,10 +9,8 @@ export type ReadableLine = { text: string; /** Whether the whole line is ignored
 /** Characters above which a line is ignored: the time of the search grows with the square of its length. */
 const longestLine = 1000;
 
-/** The header lines of an e-mail; `Fecha:` alone belongs to a tour. */
-const header =
-  /^[\s>*]*(?:de|from|para|to|cc|cco|bcc|enviado(?: el)?|sent|asunto|subject|reply-to|fecha|date)\s*:\*?\s*\S/i;
-const surelyHeader = /^[\s>*]*(?:(?:enviado(?: el)?|sent|asunto|subject|reply-to)\s*:|(?:de|from|para|to)\s*:.*@)/i;
+/** The line above an e-mail that is quoted; the answer is above it. */
+const quotes = /\b(?:escribio|wrote)\s*:\W*$/;
 /** The line above a page's links to other events. */
 const related =
   /\btambien\s+(?:te\s+puede|vieron)|\bte\s+puede\s+(?:interesar|gustar)|^\W*(?:other)\s+events\s+(?:you)/;
@@ -32,30 +30,20 @@ const figures = [
   /\b(?:duraci[oó]n|duration|aforo|capacidad|edad|mayores\s+de)\b\s*:?[^|\t,;·]*/gi,
 ];
 
-/** The message's lines without timestamps, e-mail headers, quoted mails, and a page's links to other events. */
+/** The message's lines without timestamps, quoted mails, and a page's links to other events. */
 export function withoutNoise(originals: readonly string[], today: string): ReadableLine[] {
   const cleaned = originals.map((line) => (line.length > longestLine ? '' : clean(line, today)));
   const folded = cleaned.map(foldInPlace);
-  const isHead = (line: string, index: number) =>
-    header.test(line) && originals.slice(Math.max(0, index - 3), index + 4).some((other) => surelyHeader.test(other));
-  const isMail = cleaned.some(isHead);
-  let isBlock = false;
-  let [isQuote, isAnswered] = [false, false];
+  let [isBlock, isQuote, isAnswered] = [false, false, false];
   return cleaned.map((text, index) => {
     const [before = '', line = ''] = [folded[index - 1], folded[index]];
     const original = originals[index] ?? '';
     const isEmpty = !/[a-z0-9]/.test(line);
     const begins = !isEmpty && !/[a-z0-9]/.test(before);
     if (!text && original.length > longestLine) return { text, dropped: true };
-    if (!isEmpty && isHead(text, index)) {
-      [isQuote, isBlock] = [true, false];
-      return { text, dropped: true };
-    }
-    // The answer is above the mail that it quotes.
-    const isQuoted = isMail && /^\s*>/.test(text);
-    if (isAnswered && (isQuote || isQuoted)) return { text, dropped: !isEmpty };
-    isAnswered ||= !isQuoted && /\d/.test(line) && findDays(line, today).days.length > 0;
-    isQuote &&= !isAnswered;
+    isQuote ||= isAnswered && quotes.test(line);
+    if (isQuote) return { text, dropped: !isEmpty };
+    isAnswered ||= /\d/.test(line) && findDays(line, today).days.some(({ readings: [day = ''] }) => day >= today);
     if (related.test(line) || (begins && beginsOtherBusiness(line))) isBlock = true;
     else if (isEmpty || address.test(line)) isBlock = false;
     return { text, dropped: !isEmpty && (isBlock || ofPage.test(original)) };
