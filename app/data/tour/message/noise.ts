@@ -18,17 +18,12 @@ const related =
 const ofPage = /^\W*(?:inicio|eventos)\s*[>›»/]|^\W*(?:organiza)\s*:|©|\b(?:derechos\s+reservados)\b/i;
 const address = /https?:|www\.|\.(?:com|mx)\b/;
 
-/** Numbers that are neither day nor hour: telephones, lengths of recordings, copyrights. */
-const figures = [
-  /\b(?:transcripci[oó]n|nota\s+de\s+voz|audio)\b[^|]*?\(\d{1,2}:\d\d\)/gi,
-  /\bmostrando\s+\d+(?:\s*[-–a]\s*\d+)?\s+de\s+\d+|(?<!\d)24\/7(?!\d)|©\s*\d{4}(?:\s*[-–]\s*\d{4})?/gi,
-  /(?<!\d)\d:\d\d:(?!00)\d\d(?!\d)/g,
-  pattern('g')`
-    (?:\+\d{1,3}[\s-]?)?(?<![\d/.:$])(?:\(?\d{2,3}\)?[\s.-]\d{3,4}[\s.-]\d{4}|\d{2}(?:[\s-]\d{2}){4}
-    |\d{3}(?:[\s-]\d{2,3}){3}|\d{10})(?![\d/:])(?<!https?:\S*)
-  `,
-  /\b(?:duraci[oó]n|duration|aforo|capacidad|edad|mayores\s+de)\b\s*:?[^|\t,;·]*/gi,
-];
+/** Numbers that are neither day nor hour: telephones, and how long something is. */
+const figures = pattern('gi')`
+  (?:\+\d{1,3}[\s-]?)?(?<![\d/.:$])(?:\(?\d{2,3}\)?[\s.-]\d{3,4}[\s.-]\d{4}|\d{2}(?:[\s-]\d{2}){4}
+  |\d{3}(?:[\s-]\d{2,3}){3}|\d{10})(?![\d/:])(?<!https?:\S*)
+  |\b(?:transcripci[oó]n|nota de voz|audio)\b[^|]*?\(\d{1,2}:\d\d\)|\b(?:duraci[oó]n|aforo)\b\s*:?[^|\t,;·]*
+`;
 
 /** The message's lines without timestamps, quoted mails, and a page's links to other events. */
 export function withoutNoise(originals: readonly string[], today: string): ReadableLine[] {
@@ -50,12 +45,9 @@ export function withoutNoise(originals: readonly string[], today: string): Reada
   });
 }
 
-const spaces = (text: string) => ' '.repeat(text.length);
-
 function clean(line: string, today: string): string {
-  if (!/\d/.test(line)) return line;
-  const stamp = stampOf(line, today);
-  return figures.reduce((text, pattern) => text.replace(pattern, spaces), ' '.repeat(stamp) + line.slice(stamp));
+  const stamp = /\d/.test(line) ? stampOf(line, today) : 0;
+  return (' '.repeat(stamp) + line.slice(stamp)).replace(figures, (text) => ' '.repeat(text.length));
 }
 
 const hour = `\\d{1,2}:\\d\\d(?::\\d\\d)?(?:\\s*[ap]\\.?\\s?m\\.?)?`;
