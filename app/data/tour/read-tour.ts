@@ -56,7 +56,7 @@ export function readTour(message: string, today: string, show: string): TourRead
 
 /** The parts of the lines that no date uses. */
 function unreadOf(statements: readonly Line[], groups: readonly Group[], rows: readonly TourRow[]): Unread[] {
-  const usedLines = new Set(rows.flatMap((row) => [...linesOf(row)]));
+  const usedLines = linesOf(rows);
   // `share` copies lines, but not their claims.
   const used = new Set(groups.flatMap(({ lines, shared }) => [...lines, ...shared]).map(({ claims }) => claims));
   const others = statements.filter(({ heading, sale, days }) => !heading && !(sale && !days.length));
@@ -67,7 +67,7 @@ function unreadOf(statements: readonly Line[], groups: readonly Group[], rows: r
 
 /** Adds tickets from lines without a day to the dates that they name: `Ya se agotaron Puebla y Toluca`. */
 function addNamed(rows: readonly TourRow[], statements: readonly Line[]) {
-  const usedLines = new Set(rows.flatMap((row) => [...linesOf(row)]));
+  const usedLines = linesOf(rows);
   for (const { number, text, days, marks, links } of statements)
     for (const row of days.length || usedLines.has(number) ? [] : rows)
       if (saysName(text, row.city) || saysName(text, row.state)) {

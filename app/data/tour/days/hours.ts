@@ -138,13 +138,11 @@ const isApart = (line: string, hours: WrittenHour[]) =>
     return /[a-z]{3,}/.test(between.replace(/\b(?:horas|hrs|las|los|funcion(?:es)?)\b/g, ''));
   });
 
+type LineOfDays = { days: WrittenDay[]; scattered: boolean; text: string };
+
 /** The hours of one day of a line, if they can be attributed. @param hasOwnHour whether the line has them itself */
-export function hoursOfDay(
-  { days, scattered, text }: { days: WrittenDay[]; scattered: boolean; text: string },
-  index: number,
-  hours: WrittenHour[],
-  hasOwnHour: boolean,
-): WrittenHour[] {
+export function hoursOfDay(line: LineOfDays, index: number, hours: WrittenHour[], hasOwnHour: boolean): WrittenHour[] {
+  const { days, scattered, text } = line;
   if (days.length < 2 || !hasOwnHour) return hours;
   if (scattered && hours.some(({ start }) => start < days.at(-1)!.start)) {
     // In a sentence each hour belongs to the day before it, and to the days listed with that one.

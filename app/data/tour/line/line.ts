@@ -36,7 +36,7 @@ export function readLine(original: string, number: number, today: string, contex
   const when = showHours(facts, kind, context);
   const { hours, doors } = when;
   const names = [...parts, ...(place.rest ? [place.rest] : [])];
-  const { venue, maybe, usedSegments } = venueBeside(names, place, facts, kind, days, context);
+  const { venue, maybe, usedSegments } = venueBeside(names, place, { ...facts, days }, kind, context);
   const cities = citiesIn(parts.map((one) => ({ ...one, words: splitAtVenue(one).before })));
   const isApart = ({ start }: Span, index: number) =>
     index > 0 && /[a-z]{3}/.test(facts.withoutDays.slice(days[index - 1]?.end, start));
@@ -46,7 +46,6 @@ export function readLine(original: string, number: number, today: string, contex
   const claims = [
     ...facts.claims,
     ...placeClaims(original, venue, place.usedSegments, usedSegments),
-    ...ofField('city', streetsIn(parts)),
     ...ofField('status', kind.isMoved ? [{ start: allDays[0]?.start ?? 0, end: allDays.at(-1)?.end ?? 0 }] : []),
   ];
   return {
@@ -83,17 +82,9 @@ const ofField = (field: Claim['field'], spans: readonly Span[]): Claim[] =>
 /** The parts of a line for its city and its venue. */
 function placeClaims(original: string, venue = '', ofPlace: readonly Segment[], ofVenue: readonly Segment[]): Claim[] {
   const at = venue ? original.indexOf(venue) : -1;
-  const end = at + venue.length;
-  // `… Centro de las Artes y empieza más tarde` says more than its venue.
-  const untilVenue = (one: Span) => (one.start <= at && at < one.end ? { ...one, end: Math.min(one.end, end) } : one);
   const others = ofVenue.filter((one) => !ofPlace.includes(one));
-  return [...ofField('city', ofPlace.map(untilVenue)), ...ofField('venue', at < 0 ? others : [{ start: at, end }])];
-}
-
-/** Parts of an address, such as `Av. Hidalgo 900`; not `no 9`. */
-function streetsIn(parts: Segment[]) {
-  const segments = withoutStreets(parts);
-  return parts.filter((part) => !segments.includes(part) && !/\b(?:[12]?\d|3[01])$/.test(textOf(part)));
+  const spans = at < 0 ? others : [{ start: at, end: at + venue.length }];
+  return [...ofField('city', ofPlace), ...ofField('venue', spans)];
 }
 
 /** The rest of a line, cut at its separators; the heading of a table only has columns. */
@@ -119,23 +110,15 @@ function showHours({ days, hours: all, withoutHours, text }: Facts, kind: Kind, 
 }
 
 /** The venue of a line; `maybe` if it is uncertain. */
-function venueBeside(
-  names: Segment[],
-  place: WrittenPlace,
-  { original, text, links }: Facts,
-  { isSale, isOther }: Kind,
-  days: Facts['days'],
-  { isUnderVenue }: LineContext,
-) {
+function venueBeside(names: Segment[], place: WrittenPlace, facts: Facts, kind: Kind, context: LineContext) {
+  const { original, text, links, days } = facts;
   const isPlaced = place.places.length > 0;
   const mayBeNamed =
-    !(isSale || isOther || street.test(text)) &&
+    !(kind.isSale || kind.isOther || street.test(text)) &&
     // Under a venue for all, `Especial Navideño` is a title.
-    (isPlaced || !isUnderVenue) &&
+    (isPlaced || !context.isUnderVenue) &&
     (days.length + links.length > 0 || (isPlaced && !text.includes('?')));
-  // `Radio Carpa: Especial Navideño`
-  const untitled = names.filter(({ start }) => !/\u0001\s*:\s*$/.test(text.slice(0, start)));
   const withoutLinks = original.replace(/[^]/g, (letter, at: number) => (text[at] === takenMark ? ' ' : letter));
-  const { venue, usedSegments } = venueOf(withoutLinks, untitled, place, mayBeNamed);
+  const { venue, usedSegments } = venueOf(withoutLinks, names, place, mayBeNamed);
   return !venue || !isMaybe(text, venue) ? { venue, usedSegments } : { maybe: venue, usedSegments };
 }

@@ -28,17 +28,8 @@ export function withoutStreets(segments: Segment[]): Segment[] {
 /** A city and its state; abroad the state may be empty. */
 type Place = { city: string; state: string };
 
-/**
- * Finds place and venue in what a line has left.
- * @param original the line itself
- * @param country from a heading above, if it is not Mexico
- */
-export function findPlace(
-  segments: Segment[],
-  original: string,
-  country: string | undefined,
-  hasDay: boolean,
-): WrittenPlace {
+/** Place and venue in what a line has left. @param country from a heading above, if it is not Mexico */
+export function findPlace(segments: Segment[], original: string, country = '', hasDay = false): WrittenPlace {
   const result: WrittenPlace = { places: [], usedSegments: [] };
   placeAbroad(segments, original, result, country);
   if (country) return result;

@@ -84,7 +84,7 @@ export function rowsToFillIn(
   statements: readonly Line[],
   settled: ReadonlySet<number>,
 ): TourRow[] {
-  const usedLines = new Set([...settled, ...rows.flatMap((row) => [...linesOf(row)])]);
+  const usedLines = new Set([...settled, ...linesOf(rows)]);
   return statements.flatMap((line): TourRow[] => {
     const { number, text, days, hours, place, venue } = line;
     const isLike = (line.cities.length > 0 && figureOrDay.test(text)) || looksLikeDate(text);
@@ -107,7 +107,7 @@ export function askOtherLines(rows: readonly TourRow[], statements: readonly Lin
   for (const { number, leftOvers, days, text, hours, isSale, isOther, venue, maybe, original } of statements) {
     const isChange = leftOvers.some(({ isChange }) => isChange);
     if (isSale || (!isChange && (ownLines.has(number) || settled.has(number)))) continue;
-    const others = rows.filter((row) => !linesOf(row).has(number));
+    const others = rows.filter((row) => !linesOf([row]).has(number));
     const hasHour =
       !isOther && !/\b(?:boletos|entradas|taquilla)\b/.test(text) && hours.some(({ time }) => !times.has(time));
     if (!hasHour && !isChange && others.length === rows.length) continue;
@@ -158,7 +158,7 @@ export function askProgramme(rows: TourRow[], lines: readonly Line[], show: stri
   const ours = new Set(
     lines.filter(({ original }) => saysName(foldInPlace(original), show)).map(({ number }) => number),
   );
-  const others = rows.filter((row) => ![...linesOf(row)].some((line) => ours.has(line)));
+  const others = rows.filter((row) => ![...linesOf([row])].some((line) => ours.has(line)));
   const isProgramme = others.length < rows.length && new Set(rows.map(({ city }) => city)).size === 1;
   for (const row of isProgramme ? others : []) ask(row, 'date', '¿Es de este show?');
 }

@@ -66,12 +66,8 @@ export function groupsOf(items: readonly (Line | undefined)[]): { groups: Group[
     const parts = item ? partsFrom(items, statements, at) : [];
     for (const before of best(at)) {
       const { cost, heading } = before;
-      add(
-        at + 1,
-        item
-          ? { ...before, cost: cost + costAlone(item, statements[at]!), group: { lines: [], shared: [item] }, before }
-          : before,
-      );
+      const group = item && { lines: [], shared: [item] };
+      add(at + 1, group ? { ...before, cost: cost + costAlone(item, statements[at]!), group, before } : before);
       for (const part of parts) {
         const { end, lines } = part;
         const after = before.after ?? part;

@@ -88,10 +88,7 @@ function sourcesOf({ lines, shared }: Group, dated: Line, above: Group | undefin
   };
 }
 
-/**
- * The rows of an event, one for each day and hour.
- * @param before the previous event, for `misma hora`
- */
+/** The rows of an event, one for each day and hour. @param before the previous event, for `misma hora` */
 export function rowsOf(group: Group, before: Group | undefined, today: string): TourRow[] {
   const { lines, shared } = group;
   const dated = lines.find(({ days }) => days.length);
@@ -110,7 +107,7 @@ export function rowsOf(group: Group, before: Group | undefined, today: string): 
     link: link?.links[0],
     price: price?.marks.price,
     status: status?.marks.status,
-    evidence: keysOf(sources).flatMap((field) => evidenceOf(field, sources[field], dated, shared)),
+    evidence: evidenceOf(sources, shared),
   };
   const venues = ['', maybe ?? ''].map((venue) => ({ label: venue || 'Por confirmar', values: { venue } }));
   return dated.days.flatMap((day, index) => {
@@ -134,19 +131,16 @@ export function rowsOf(group: Group, before: Group | undefined, today: string): 
   });
 }
 
-/** Where a line gives a field of a date; the whole line if that is unknown. */
-function evidenceOf(
-  field: Evidence['field'],
-  line: Line | undefined,
-  dated: Line,
-  shared: readonly Line[],
-): Evidence[] {
-  if (!line) return [];
-  const claim = field === 'doors' ? 'time' : field === 'price' ? 'status' : field;
-  const spans = line.claims.filter((one) => one.field === claim);
-  const how = line === dated ? 'word' : shared.includes(line) ? 'heading' : 'card';
-  return (spans.length ? spans : [{ start: 0, end: line.original.length }]).map(({ start, end }) => {
-    return { field, line: line.number, start, end, how };
+/** Where lines give the fields of a date; the whole line if that is unknown. */
+function evidenceOf(sources: ReturnType<typeof sourcesOf>, shared: readonly Line[]): Evidence[] {
+  return keysOf(sources).flatMap((field) => {
+    const line = sources[field];
+    if (!line) return [];
+    const claim = field === 'doors' ? 'time' : field === 'price' ? 'status' : field;
+    const spans = line.claims.filter((one) => one.field === claim);
+    const how = line === sources.date ? 'word' : shared.includes(line) ? 'heading' : 'card';
+    const parts = spans.length ? spans : [{ start: 0, end: line.original.length }];
+    return parts.map(({ start, end }): Evidence => ({ field, line: line.number, start, end, how }));
   });
 }
 

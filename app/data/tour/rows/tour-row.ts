@@ -44,8 +44,9 @@ export function ask(row: TourRow, field: DoubtField, question: string, answers: 
   if (about && !about.answers.length) about.answers = answers;
 }
 
-/** The numbers of a row's source lines. */
-export const linesOf = ({ evidence }: TourRow) => new Set(evidence.map(({ line }) => line));
+/** The numbers of the source lines of some rows. */
+export const linesOf = (rows: readonly TourRow[]) =>
+  new Set(rows.flatMap(({ evidence }) => evidence.map(({ line }) => line)));
 
 type DoubtField = 'date' | 'time' | 'city' | 'state' | 'venue';
 
