@@ -2,20 +2,15 @@ import type { Facts } from './facts';
 import type { Marks } from './marks';
 import { isSale, leadsToSale } from './on-sale';
 import { startsAsVenue, type WrittenPlace } from '../words/segments';
-import { beginsOtherBusiness, denial, isActivity, isOtherBusiness, isUndone, limit } from '../words/topics';
+import { beginsOtherBusiness, denial, isOtherBusiness, limit } from '../words/topics';
 
 /** What a line with a day or an hour is about: a sale, other business, a show that moves to its last day, or a show. */
 export type Kind = Readonly<{ isSale: boolean; isOther: boolean; isMoved: boolean; isPlaced: boolean }>;
 
 export function kindOf(facts: Facts, { places, venue }: WrittenPlace): Kind {
-  const { text, days, hours, marks, rest } = facts;
+  const { text, days, hours, rest } = facts;
   const isPlaced = places.length > 0 || (venue !== undefined && startsAsVenue(text.slice(venue.start, venue.end)));
-  const isOther =
-    days.length + hours.length > 0 &&
-    ((isUndone(text) && marks.status !== 'cancelled') ||
-      (isOtherBusiness(text) && !isPlaced) ||
-      isActivity(text, hours[0]?.start ?? text.length) ||
-      beginsOtherBusiness(rest));
+  const isOther = days.length + hours.length > 0 && ((isOtherBusiness(text) && !isPlaced) || beginsOtherBusiness(rest));
   // `Preventa este jueves`, `venta general 3 dic 11 am`: the day of a sale; a show's line also has its city.
   const leads = days[0] && leadsToSale(text.slice(0, days[0].start));
   return { isSale: isSale(text) && (!isPlaced || Boolean(leads)), isOther, isMoved: isMoved(facts), isPlaced };

@@ -37,25 +37,6 @@ export const denial = pattern()`
   |se (?:arma|hace|trabaja|puede|pudo|hizo)|vamos|tocamos|tenemos|puede[ns]?|jala|quedo|va|sale)\b)
   |^[^.;\d]{0,20}\bdescans(?:a|o)|^[^.;\d]{0,50}\bno (?:esta|ha sido)?\s*confirmad
 `;
-/** An activity that is not a show, even with a place: `firma de autógrafos, 12 pm`; not `8 pm, al final firma …` */
-const activity = pattern()`
-  ^(?!.*\b(?:funcion|show|con|incluye|final|despues|antes)\b).*\b(?:firma de (?:autografos|libros|discos)|(?:rueda
-  |conferencia) de (?:prensa|medios)|convivencia|masterclass|(?:clase|taller) (?:de|magistral|muestra)|sesion de fotos
-  |entrevista|(?:se estrena|estreno|sale|lanzamos|subimos|publicamos) (?:d?el )?(?:nuevo )?(?:episodio|capitulo|ep
-  |especial|video|disco))\b
-`;
-export const isActivity = (line: string, hour: number) => activity.test(line.slice(0, hour));
-
-/** Shows that do not take place, even with a place. */
-const undone = pattern()`
-  \b(?:no se va a|no se trabaja|no hay (?:show|funcion)|no es publico|sin publico|cerrad[oa] (?:al publico|del)
-  |hotel del? \d+)\b(?!.*\bnueva fecha\b)
-`;
-/** Words for a planned date that was given up. */
-const fellThrough = pattern()`
-  ^\W*(?:quit|borr|elimin)(?:[ae]n?|[ae]mos)\s|\bsiempre no\b(?! es)|\bse (?:cayo|cae)\b|\bno (?:quedo|se (?:armo|hizo
-  |pudo))\b|\bya no (?:va|vamos|se hace|hay (?:funcion|show|fecha))\s*(?:[,.;!)]|$)
-`;
 /** A remark about work or an address: `(lleguen 5 pm a prueba de sonido)`, `Montaje de 10:00 a 17:00, función 20:30` */
 export const workAside = pattern('g')`
   \b(?:des)?montaje\b[^,;|]*(?=.*\bfuncion\b|(?<=\bfuncion\b.*))|\([^()]*\b(?:${work}|lleg(?:uen|ar|amos)|cita|s/n|esq
@@ -65,9 +46,6 @@ export const workAside = pattern('g')`
 /** A clause that says nothing about the show's place: `Si no eres de Xalapa: …`; not `Sí, perdón` */
 export const aside = /^[^\w]*(?:si|despues\s+de|luego\s+de|tras|ademas\s+de|if|after)\s[^:,\d]{3,80}[:,]/;
 
-/** `no se pudo, quedó el 19` */
-const isInstead = /\bnueva\s+fecha\b|\b(?:no\s+se\s+pudo|se\s+cayo)\b.*\b(?:quedo|queda|sera|es)\s+(?:para\s+)?el\s/;
-export const isUndone = (line: string) => undone.test(line) || (fellThrough.test(line) && !isInstead.test(line));
 export const isOtherBusiness = (line: string) => other.test(line);
 /** Whether a paragraph with this first line is about something else: `Vuelo MEX-CUU`, then its day. */
 export const beginsOtherBusiness = (line: string) => startsWithWork.test(line);
