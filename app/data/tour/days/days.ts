@@ -1,4 +1,4 @@
-import { daysAfter, weekdayOf, isCalendarDay } from '../../days/dates';
+import { daysAfter, weekdayOf } from '../../days/dates';
 import {
   dayIn,
   join,
@@ -73,24 +73,6 @@ export type DaysContext = {
 /** `al día siguiente` */
 const nextDay = /\b(?:al\s+(?:otro\s+dia|dia\s+siguiente)|un\s+dia\s+despues)\b(?![\s,(]*\u0001)/g;
 
-const names = '(?:lunes|martes|miercoles|jueves|viernes|sabados?|domingos?)';
-/** `todos los martes y jueves de diciembre`, `cada viernes de enero` */
-const recurring = pattern('g')`
-  (?:\b(?:todos los|cada)|^\W*los) (${names}(?:(?:,
-  | y) (?:los )?${names})*) del? (?:mes de )?(${monthNames})\b(?: (?:del? )?(20\d\d))?
-`;
-/** The days of a month on a line's weekdays; staff are asked about a line with exceptions. */
-function recurringDays([, weekdays = '', name = '', yearText]: RegExpExecArray, today: string) {
-  const wanted = (weekdays.match(new RegExp(names, 'g')) ?? []).map(weekdayIn);
-  const month = monthNumber(name);
-  const year = yearOf(yearText) ?? Number(reading(28, month, undefined, today)?.slice(0, 4));
-  const days = Array.from({ length: 31 }, (_, day) => String(day + 1).padStart(2, '0')).filter((day) => {
-    const date = `${year}-${String(month).padStart(2, '0')}-${day}`;
-    return isCalendarDay(date) && date >= today && wanted.includes(weekdayOf(date));
-  });
-  return { numbers: days.map((text) => ({ text })), month, year };
-}
-
 /** Days as some words write them: their numbers, month and year, and the other reading of `4/5`. */
 type Spelling = Month & {
   numbers: WrittenNumber[];
@@ -109,7 +91,6 @@ const shapes: { pattern: RegExp; isAlone?: true; read: Reader }[] = [
     pattern: iso,
     read: ([, year, , month, text = '']) => ({ numbers: [{ text }], month: Number(month), year: Number(year) }),
   },
-  { pattern: recurring, read: (match, { today }) => recurringDays(match, today) },
   {
     pattern: inWords,
     read: ({ 0: text, 1: numbers = '', 2: month = '', 3: year, 4: shortYear, index, input }) =>
@@ -216,14 +197,7 @@ export function findDays(line: string, today: string, context: DaysContext = {})
       if (written.length) rest = take(rest, spanOf(match));
     }
   if (!days.length) return { days, rest };
-  const names = [...rest.matchAll(loneWeekday)];
-  const [[day], [name]] = [days, names];
-  // `05/02/2027 | viernes`
-  if (day && name && days.length === 1) {
-    const between = rest.slice(Math.min(day.end, name.index), Math.max(day.start, name.index));
-    if (!/[a-z]/.test(between)) day.weekday ??= weekdayIn(name[0]);
-  }
-  rest = names.map(spanOf).reduce(take, rest).replace(again, taken);
+  rest = rest.replace(loneWeekday, taken).replace(again, taken);
   for (const day of days) settle(day);
   days.sort((a, b) => a.start - b.start);
   // `el 12 de marzo o el 13`, `entre el viernes 22 y el sábado 23`, `27 nov → 6 feb`

@@ -1,5 +1,4 @@
 import type { Claim } from './facts';
-import type { WrittenDay } from '../days/day-words';
 import { isWellKnown, misspelt } from '../../places/find-place';
 import { foldInPlace, take, type Span, type Unread, isSmallWord } from '../words/text';
 
@@ -42,7 +41,7 @@ const figure = /^(?:[12]?\d|3[01])(?![\d,.]|[ao]\b|r[ao]\b|[dn]a\b|k\b|%|\+|x\d)
 const later = /\bmas (?:tarde|temprano)\b|\b(?:retras|adelant)\w+/g;
 
 /** The words of a line that no field has taken, although they may be about its date. */
-export function leftOversOf(original: string, claims: readonly Claim[], hours: number, days: readonly WrittenDay[]) {
+export function leftOversOf(original: string, claims: readonly Claim[], hours: number) {
   const folded = foldInPlace(original);
   const hasSmall = /\p{Ll}{3}/u.test(original);
   const isFree = (one: Span, of = claims) => !of.some(({ start, end }) => start < one.end && one.start < end);
@@ -55,9 +54,6 @@ export function leftOversOf(original: string, claims: readonly Claim[], hours: n
     // `2 funciones`, whose two hours are read; the number of a row of a table
     if (Number(number) === hours && /^\s+(?:funci|shows?\b)/.test(behind)) return undefined;
     if (/^\W*$/.test(before) && /^\s*\t/.test(behind)) return undefined;
-    // `miércoles de enero (6, 13, 20 y 27)`, which are read
-    const isDay = days.some(({ readings }) => readings.some((date) => Number(date.slice(-2)) === Number(number)));
-    if (isDay && /\([\d\s,y]*$/.test(before) && /^[\d\s,y]*\)/.test(behind)) return undefined;
     // `8:30 o 9`
     const isNear = claims.some(({ field, end }) => field === 'time' && end <= start && start - end < 5);
     return number.includes(':') || (isNear && /(?:\b[ouy]|,)\s+$/.test(before)) ? 'time' : 'date';

@@ -45,6 +45,10 @@ export function readLine(original: string, number: number, today: string, contex
   const hasFacts = isTimed || isPlaced || links.length > 0 || marks.price !== undefined || marks.status !== undefined;
   const claims = [
     ...facts.claims,
+    ...ofField(
+      'city',
+      parts.filter((part) => street.test(textOf(part))),
+    ),
     ...placeClaims(original, venue, place.usedSegments, usedSegments),
     ...ofField('status', kind.isMoved ? [{ start: allDays[0]?.start ?? 0, end: allDays.at(-1)?.end ?? 0 }] : []),
   ];
@@ -71,7 +75,7 @@ export function readLine(original: string, number: number, today: string, contex
     venue,
     /** An uncertain venue. */
     maybe,
-    leftOvers: leftOversOf(original, claims, facts.hours.length, days),
+    leftOvers: leftOversOf(original, claims, facts.hours.length),
     claims,
   };
 }
