@@ -155,3 +155,27 @@ export function wentBy(day: number, month: number, today: string, most: number):
   const thisYear = reading(day, month, Number(today.slice(0, 4)), today);
   return thisYear !== undefined && thisYear < today && thisYear >= daysAfter(today, -most) ? thisYear : undefined;
 }
+
+const numberNames =
+  'cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciseis diecisiete dieciocho diecinueve veinte veintiuno veintidos veintitres veinticuatro veinticinco veintiseis veintisiete veintiocho veintinueve treinta'.split(
+    ' ',
+  );
+const numberValues = new Map(numberNames.map((name, value) => [name, value])).set('una', 1).set('primero', 1);
+const numberName = `(?:treinta\\s+y\\s+uno|${[...numberValues.keys()].reverse().join('|')})`;
+const verbs = 'en|a|de|nos|vamos|estamos|cerramos|y|es|toca|tocamos';
+/** `el viernes quince`, `veintidós y veintitrés de enero`, `a las ocho y media` */
+const numbersInWords = [
+  `(?<=\\b(?:${weekdayNames})\\s+(?:el\\s+)?)${numberName}\\b`,
+  `\\b${numberName}(?=(?:\\s*,\\s*${numberName})*(?:\\s+y\\s+\\w+)?\\s+de\\s+(?:${monthNames})\\b)`,
+  `(?<=\\bel\\s+(?:dia\\s+)?)${numberName}(?=\\s+(?:${verbs})\\b|\\s*,)`,
+  // not `a las dos funciones`
+  `(?<=\\ba\\s+las?\\s+)${numberName}(?=\\s+(?:y\\s+(?:media|cuarto)|de|en|por|pm|hrs?|horas)\\b|\\s*(?:[^\\s\\w]|$))`,
+  `\\b${numberName}(?=\\s+(?:y\\s+media|de\\s+la\\s+(?:noche|tarde))\\b)`,
+].map((pattern) => new RegExp(pattern, 'g'));
+
+/** A folded text with days and hours in figures instead of words, of the same length. */
+export const inFigures = (text: string) =>
+  numbersInWords.reduce(
+    (text, pattern) => text.replace(pattern, (words) => String(numberValues.get(words) ?? 31).padEnd(words.length)),
+    text,
+  );

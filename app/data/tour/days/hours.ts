@@ -1,4 +1,4 @@
-import { monthNames, type WrittenDay } from './day-words';
+import { monthNames } from './day-words';
 import { take, taken, takenMark, type Span, pattern } from '../words/text';
 
 /** An hour in a message. */
@@ -129,25 +129,4 @@ function withoutEnds(line: string, hours: WrittenHour[]): WrittenHour[] {
     if ((ends || isPair) && before.unsure && !hour.unsure) before.unsure = false;
     return !ends && before.other !== hour.time;
   });
-}
-
-/** Whether there are words between hours: they may then be of different days. */
-const isApart = (line: string, hours: WrittenHour[]) =>
-  hours.some(({ start }, index) => {
-    const between = line.slice(hours[index - 1]?.end ?? start, start);
-    return /[a-z]{3,}/.test(between.replace(/\b(?:horas|hrs|las|los|funcion(?:es)?)\b/g, ''));
-  });
-
-type LineOfDays = { days: WrittenDay[]; scattered: boolean; text: string };
-
-/** The hours of one day of a line, if they can be attributed. @param hasOwnHour whether the line has them itself */
-export function hoursOfDay(line: LineOfDays, index: number, hours: WrittenHour[], hasOwnHour: boolean): WrittenHour[] {
-  const { days, scattered, text } = line;
-  if (days.length < 2 || !hasOwnHour) return hours;
-  if (scattered && hours.some(({ start }) => start < days.at(-1)!.start)) {
-    // In a sentence each hour belongs to the day before it, and to the days listed with that one.
-    const next = days[index + 1]?.start ?? Infinity;
-    return hours.filter(({ start }) => start > days[index]!.start && start < next);
-  }
-  return isApart(text, hours) ? [] : hours;
 }

@@ -1,9 +1,8 @@
 import { findLinks, findMarks, type Marks } from './marks';
 import { saleBeside } from './on-sale';
-import { spanOf, monthHeading } from '../days/day-words';
+import { inFigures, monthHeading, spanOf } from '../days/day-words';
 import { findDays, type DaysContext } from '../days/days';
 import { findHours } from '../days/hours';
-import { inFigures } from '../days/number-words';
 import { foldInPlace, take, taken, takenMark, type Span, pattern } from '../words/text';
 import { aside, workAside } from '../words/topics';
 

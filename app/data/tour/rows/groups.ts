@@ -18,16 +18,9 @@ const facts: { of: (line: Line) => string | undefined; twice: number; missing: n
 const placing = [0, 2];
 /** Number of facts whose order counts in a division: the first ones, which nearly every event has. */
 const ordered = 3;
-const costs = {
-  blank: 2.5,
-  heading: 2,
-  leaving: 1,
-  against: 4,
-  leftOver: 0.4,
-  leftDay: 50,
-  unlikeAbove: 0.6,
-  unlikeBelow: 0.3,
-};
+const costs = { blank: 2.5, heading: 2, leaving: 1, against: 4, leftOver: 0.4, leftDay: 50 };
+/** For each fact by which an event differs from the one before it, above or below its day. */
+const unlike = { above: 0.6, below: 0.3 };
 const longestGroup = 20; // lines
 const beam = 6;
 
@@ -71,10 +64,9 @@ export function groupsOf(items: readonly (Line | undefined)[]): { groups: Group[
       for (const part of parts) {
         const { end, lines } = part;
         const after = before.after ?? part;
-        const unlike =
-          costs.unlikeAbove * differing(part.above, after.above) +
-          costs.unlikeBelow * differing(part.below, after.below);
-        const event = { cost: cost + part.cost + unlike, after: part, before };
+        const [above, below] = [differing(part.above, after.above), differing(part.below, after.below)];
+        const own = part.cost + unlike.above * above + unlike.below * below;
+        const event = { cost: cost + own, after: part, before };
         if (!part.isEvent) add(end, { cost: cost + part.cost, after: before.after, heading: part, before });
         else add(end, { ...event, cost: event.cost + (heading ? costs.leaving : 0), group: { lines, shared: [] } });
         if (part.isEvent && heading) {

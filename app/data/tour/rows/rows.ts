@@ -4,7 +4,6 @@ import { ask, askAboutDay, askAboutHour, askAboutPlace, type Evidence, type Tour
 import type { Group } from './groups';
 import type { Line } from '../line/line';
 import { putOnSale } from '../line/on-sale';
-import { hoursOfDay } from '../days/hours';
 import { saysName } from '../words/text';
 
 const ofTickets =
@@ -111,7 +110,7 @@ export function rowsOf(group: Group, before: Group | undefined, today: string): 
   };
   const venues = ['', maybe ?? ''].map((venue) => ({ label: venue || 'Por confirmar', values: { venue } }));
   return dated.days.flatMap((day, index) => {
-    const hours = hoursOfDay(dated, index, timed?.hours ?? [], timed === dated);
+    const hours = timed === dated ? hoursOfDay(dated, index) : (timed?.hours ?? []);
     const begins = isOfSeveral ? hours.slice(0, 1) : hours;
     const between = timed === dated && begins[1] ? dated.text.slice(begins[0]?.end, begins[1].start) : '';
     // `12 y 13 dic, 8 y 6 pm`: an hour for each day; `8 y 10 pm` are two shows on both
@@ -129,6 +128,12 @@ export function rowsOf(group: Group, before: Group | undefined, today: string): 
       return row;
     });
   });
+}
+
+/** The hours of one day of a line: in a sentence each hour belongs to the day before it. */
+function hoursOfDay({ days, scattered, hours }: Line, index: number) {
+  if (!scattered || hours.every(({ start }) => start > days.at(-1)!.start)) return hours;
+  return hours.filter(({ start }) => start > days[index]!.start && start < (days[index + 1]?.start ?? Infinity));
 }
 
 /** Where lines give the fields of a date; the whole line if that is unknown. */
