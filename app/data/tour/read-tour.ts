@@ -13,7 +13,6 @@ import type { LineContext } from './line/facts';
 import { readParts } from './message/parts';
 import { isBeforeName } from './words/segments';
 
-/** The reading of a message. */
 export type TourReading = { rows: TourRow[]; unread: Unread[] };
 
 /** Characters in which the order of day and month is looked for. */
@@ -77,17 +76,10 @@ function addNamed(rows: readonly TourRow[], statements: readonly Line[]) {
       }
 }
 
-/**
- * Reads the lines of a message in order. Each line knows what those above it said: month, year, country, columns of a
- * table.
- * @param originals the lines of the message
- * @param lines the same lines without what is not about the tour
- * @param context what the whole message says; it is extended
- */
+/** Reads the lines of a message in order: each knows month, year, country and columns of those above. */
 function readLines(originals: readonly string[], lines: readonly ReadableLine[], today: string, context: LineContext) {
   /** The lines about events, in order; undefined for an empty line. */
   const items: (Line | undefined)[] = [];
-  /** All lines. */
   const statements: Line[] = [];
   /** Numbers of lines whose dates are over. */
   const settled = new Set<number>();

@@ -104,7 +104,6 @@ export function firstInFigures(message: string): 'day' | 'month' | undefined {
   return orders.size === 1 ? [...orders][0] : orders.size === 0 && isEnglish(message) ? 'month' : undefined;
 }
 
-/** Whether a folded message has days or months in English. */
 export const isEnglish = (message: string) => englishWords.test(message);
 
 const monthAlone = new RegExp(`^[^\\w]*(${monthNames})\\b\\.?\\s*(?:del?\\s*)?(20\\d\\d)?[^\\w]*$`);

@@ -181,11 +181,7 @@ function daysOf(span: Span, spelling: Spelling, ofTitle: number | undefined, tod
   return days.every(({ readings }) => readings.length) ? days : [];
 }
 
-/**
- * Finds the days in a folded line: `28 nov`, `sáb 28 de noviembre`, `28/11`, `2026-11-28`, `28-30 nov`, `vie 15, sáb 16
- * y dom 17 de enero`.
- * @param today `YYYY-MM-DD`; a day without a year is the next one from today
- */
+/** The days in a folded line, and the rest of it. @param today `YYYY-MM-DD`; a day without a year is the next from today */
 export function findDays(line: string, today: string, context: DaysContext = {}): { days: WrittenDay[]; rest: string } {
   const days: WrittenDay[] = [];
   let rest = line;

@@ -1,7 +1,6 @@
 import { monthNames } from './day-words';
 import { take, taken, takenMark, type Span, pattern } from '../words/text';
 
-/** An hour in a message. */
 export type WrittenHour = Span & {
   time: string; // `HH:MM`
   unsure: boolean; // whether AM or PM is missing: it may be twelve hours earlier

@@ -51,20 +51,9 @@ export function findFacts(original: string, today: string, context: LineContext)
     ...claimed('date', withoutHours, withoutDays),
     ...claimed('status', withoutDays, rest),
   ];
-  return {
-    original,
-    claims,
-    text,
-    links: spans.map(({ start, end }) => original.slice(start, end)),
-    beside,
-    heading: monthHeading(withoutPrice),
-    hours,
-    days,
-    marks,
-    withoutHours,
-    withoutDays,
-    rest,
-  };
+  const links = spans.map(({ start, end }) => original.slice(start, end));
+  const heading = monthHeading(withoutPrice);
+  return { original, claims, text, links, beside, heading, hours, days, marks, withoutHours, withoutDays, rest };
 }
 
 /** The parts of a line that one step marked as taken. */
@@ -91,10 +80,8 @@ function withoutAsides(original: string, text: string): string {
   return clauses.reduce((text, clause) => text.replace(clause, taken), text);
 }
 
-/** The separator of a table's cells. */
 export const cell = /\t|\s*\|\s*| {3,}/;
 
-/** The heading of a column. */
 export const label = pattern()`
   ^(?:dia|fecha|show|titulo|toques|puertas|acceso|doors|aforo|horario|hora|vendidos|capacidad|precios|edo|ciudad|plaza
   |estado|lugar|sede|recinto|venue|teatro|foro|boletos|link|liga|precio|costo|status|estatus|date|time|city)$

@@ -1,14 +1,14 @@
 import { cell, label, findFacts, type Claim, type Facts, type LineContext } from './facts';
 import { leftOversOf } from './left-overs';
 import type { Marks } from './marks';
-import { isSale, leadsToSale, saleOf } from './on-sale';
+import { leadsToSale, ofSale, saleOf } from './on-sale';
 import { loneWeekday, titleYear } from '../days/day-words';
 import { countryIn, flagCountry } from '../places/place-abroad';
 import { citiesIn, findPlace, street, withoutStreets } from '../places/places';
 import { isMaybe, venueOf } from '../places/venue';
 import { foldInPlace, take, takenMark, type Span, pattern } from '../words/text';
 import { splitAtVenue, segmentsOf, startsAsVenue, textOf, type Segment, type WrittenPlace } from '../words/segments';
-import { beginsOtherBusiness, denial, isOtherBusiness, limit } from '../words/topics';
+import { limit, otherBusiness, startsWithWork } from '../words/topics';
 
 /** A line of a message, and everything understood from it. */
 export type Line = Readonly<
@@ -57,14 +57,12 @@ export function readLine(original: string, number: number, today: string, contex
     ...facts,
     ...kind,
     number,
-    /** Whether it says anything about an event. */
     hasFacts: hasFacts && !heading && !kind.isOther,
     year: days.length ? undefined : titleYear(text),
     country,
     columns,
     days,
-    /** The cities in it, without those in the names of venues. */
-    cities,
+    cities, // without those in the names of venues
     /** Whether there are words between its days, which may then be in several places. */
     scattered: days.length > 1 && (cities.length > 1 || days.some(isApart)),
     ...when,
@@ -74,8 +72,7 @@ export function readLine(original: string, number: number, today: string, contex
     sale: facts.beside ? facts.beside.sale : kind.isSale ? saleOf(text, today, context) : undefined,
     place,
     venue,
-    /** An uncertain venue. */
-    maybe,
+    maybe, // an uncertain venue
     leftOvers: leftOversOf(original, claims, facts.hours.length),
     claims,
   };
@@ -87,10 +84,11 @@ type Kind = Readonly<{ isSale: boolean; isOther: boolean; isMoved: boolean; isPl
 function kindOf(facts: Facts, { places, venue }: WrittenPlace): Kind {
   const { text, days, hours, rest } = facts;
   const isPlaced = places.length > 0 || (venue !== undefined && startsAsVenue(text.slice(venue.start, venue.end)));
-  const isOther = days.length + hours.length > 0 && ((isOtherBusiness(text) && !isPlaced) || beginsOtherBusiness(rest));
+  const isOther =
+    days.length + hours.length > 0 && ((otherBusiness.test(text) && !isPlaced) || startsWithWork.test(rest));
   // `Preventa este jueves`, `venta general 3 dic 11 am`: the day of a sale; a show's line also has its city.
   const leads = days[0] && leadsToSale(text.slice(0, days[0].start));
-  return { isSale: isSale(text) && (!isPlaced || Boolean(leads)), isOther, isMoved: isMoved(facts), isPlaced };
+  return { isSale: ofSale.test(text) && (!isPlaced || Boolean(leads)), isOther, isMoved: isMoved(facts), isPlaced };
 }
 
 const move = '\\b(?:pasa\\w*|cambi\\w+|mueve\\w*|recorr\\w+|reprogram\\w+|movi\\w*)\\s+(?:\\w+\\s+){0,2}';
@@ -117,7 +115,7 @@ function showDays({ original, text, days, hours }: Facts, kind: Kind) {
     /^\s*\?/.test(text.slice(end)) &&
     (original.slice(0, start).lastIndexOf('¿') > 0 || !(kind.isPlaced || hours.length));
   return (kind.isMoved ? days.slice(-1).map((day) => ({ ...day, spanned: undefined })) : days).filter(
-    ({ start, end }) => !limit.test(text.slice(0, start)) && !denial.test(text.slice(end)) && !isQuestion(start, end),
+    ({ start, end }) => !limit.test(text.slice(0, start)) && !isQuestion(start, end),
   );
 }
 

@@ -5,7 +5,6 @@ import { take, taken, type Span, pattern } from '../words/text';
 /** Every status but on sale, which messages need no words for. */
 type StatusInWords = Exclude<TicketStatus, 'on_sale'>;
 
-/** Price and status of the tickets in a line. */
 export type Marks = { price?: number; status?: StatusInWords };
 
 const address = /https?:\/\/[^\s<>"'«»)\],]+/gi;

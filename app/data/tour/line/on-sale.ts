@@ -5,7 +5,6 @@ import { findHours } from '../days/hours';
 import type { Marks } from './marks';
 import { taken, pattern, source } from '../words/text';
 
-/** A future sale of tickets. */
 export type Sale = {
   day: string; // `YYYY-MM-DD`, after today
   at?: string; // when everybody can buy, in the time zone of the show's city: `YYYY-MM-DDTHH:MM`
@@ -27,10 +26,8 @@ const deals = source`
   |cierra\w*)
 `;
 const kind = new RegExp(`\\b(?:(${presale})|(${general})|${deals}|termina\\w*|hasta|until|ends?)\\b`, 'g');
-const isSaleOf = new RegExp(`\\b(?:${presale}|${general}|${deals})\\b`);
-
-/** Whether a folded line is about the sale of tickets, so its days are not a show's. */
-export const isSale = (line: string) => isSaleOf.test(line);
+/** A line with one of them is about the sale of tickets, so its days are not a show's. */
+export const ofSale = new RegExp(`\\b(?:${presale}|${general}|${deals})\\b`);
 
 /** `preventa 1 dic`, `(preventa Citibanamex 1 y 2 de dic)` */
 const clause = pattern('g')`

@@ -1,6 +1,6 @@
 import { findDays } from '../days/days';
 import { foldInPlace, pattern } from '../words/text';
-import { beginsOtherBusiness } from '../words/topics';
+import { startsWithWork } from '../words/topics';
 import { findMarks, type Marks } from '../line/marks';
 
 /** A line for reading: spaces replace the parts that are not about the tour, which keeps all offsets. */
@@ -39,7 +39,7 @@ export function withoutNoise(originals: readonly string[], today: string): Reada
     isQuote ||= isAnswered && quotes.test(line);
     if (isQuote) return { text, dropped: !isEmpty };
     isAnswered ||= /\d/.test(line) && findDays(line, today).days.some(({ readings: [day = ''] }) => day >= today);
-    if (related.test(line) || (begins && beginsOtherBusiness(line))) isBlock = true;
+    if (related.test(line) || (begins && startsWithWork.test(line))) isBlock = true;
     else if (isEmpty || address.test(line)) isBlock = false;
     return { text, dropped: !isEmpty && (isBlock || ofPage.test(original)) };
   });
@@ -76,18 +76,17 @@ function stampOf(stamp: string, today: string): number {
   return isPast || daysOf(stamp.slice(length)).length ? length : 0;
 }
 
-const pair = /(\p{Extended_Pictographic})\ufe0f?\s*[:=–-]?\s*([^\p{Extended_Pictographic}]+)/gu;
-const onSale = /^\W*(?:disponibles?|con\s+boletos|hay\s+boletos|(?:en|a\s+la)\s+venta|available|on\s+sale)\b/;
+const pair = /(\p{Extended_Pictographic})\ufe0f?\s*[:=–-]?\s*([^\p{Extended_Pictographic}\d]{4,40})/gu;
 
 /** The meaning of the signs before dates, from a legend: `🟢 disponible 🟡 últimos boletos 🔴 agotado`. */
 export function takeLegend(lines: readonly ReadableLine[]): ReadonlyMap<string, Marks['status']> | undefined {
   for (const line of lines) {
-    if (line.dropped || line.text.length > 200 || !/^\s*\p{Extended_Pictographic}/u.test(line.text)) continue;
     const pairs = [...line.text.matchAll(pair)].map(([, sign = '', words = '']) => [sign, foldInPlace(words)] as const);
     const legend = new Map(pairs.map(([sign, words]) => [sign, findMarks(words).marks.status]));
-    const isMeant = ([sign, words]: readonly [string, string]) =>
-      words.length < 40 && (legend.get(sign) ?? onSale.test(words));
-    if (legend.size < 2 || !pairs.every(isMeant)) continue;
+    const isLegend = pairs.every(
+      ([sign, words]) => legend.get(sign) ?? /\b(?:disponible|boletos|venta|sale)/.test(words),
+    );
+    if (legend.size < 2 || /\d/.test(line.text) || !isLegend) continue;
     line.dropped = true;
     return legend;
   }

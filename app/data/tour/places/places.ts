@@ -2,7 +2,17 @@ import { findState, isWellKnown, longestName, misspelt } from '../../places/find
 import type { StateName } from '../../places/municipalities';
 import { citiesCalled } from '../words/nicknames';
 import { placeAbroad } from './place-abroad';
-import { cityFrom, splitAtVenue, spanOf, textOf, venueSpan, type Segment, type WrittenPlace } from '../words/segments';
+import {
+  cityFrom,
+  splitAtVenue,
+  spanOf,
+  textOf,
+  venueSpan,
+  type Place,
+  type Segment,
+  type WrittenPlace,
+  type Words,
+} from '../words/segments';
 import { pattern } from '../words/text';
 
 /** A street: its words are not a venue. */
@@ -24,9 +34,6 @@ export function withoutStreets(segments: Segment[]): Segment[] {
   );
   return citiesIn(candidates).length ? candidates : segments;
 }
-
-/** A city and its state; abroad the state may be empty. */
-type Place = { city: string; state: string };
 
 /** Place and venue in what a line has left. @param country from a heading above, if it is not Mexico */
 export function findPlace(segments: Segment[], original: string, country = '', hasDay = false): WrittenPlace {
@@ -77,17 +84,8 @@ const leadsToCity = pattern()`
   ^((?:(?:la|lo)\s(?:(?:funcion|fecha)\s)?de|en(?:\s(?:la|el)(?=\s(?:ciudad\sde|puerto\sde|cdmx)))?|a|y|de|para
   |desde)\s)\S
 `;
-/** A city among some words, with the state and the other words. */
-type CityInWords = { places: Place[]; state?: string; isExplicit?: true; leads?: true; rest: Segment['words'] };
-
-/** A city at the start or the end of some words, or after `en`, with the state after it, if any. */
-function readPlace(
-  all: Segment['words'],
-  next: StateName | undefined,
-  hasVenue: boolean,
-  original: string,
-  hasDay: boolean,
-): CityInWords | undefined {
+/** A city at the start or the end of some words, or after `en`, with the state after it, if any, and the other words. */
+function readPlace(all: Words, next: StateName | undefined, hasVenue: boolean, original: string, hasDay: boolean) {
   const end = all.findLastIndex(({ text }) => !/^(?:al?|en|el|la|del?|para)$/.test(text)) + 1;
   const words = all.slice(0, end || undefined);
   const name = (from: number, to?: number) => textOf({ words: words.slice(from, to) });
@@ -98,13 +96,13 @@ function readPlace(
     const states = [3, 2, 1].map((count) => ({ state: findState(name(to, to + count)), end: to + count }));
     for (const { state, end } of [...states, { state: isEnd ? next : undefined, end: to }]) {
       const places = state ? citiesCalled(name(skip, to), state) : [];
-      if (places.length) return { places, state, isExplicit: true, rest: words.slice(end) };
+      if (places.length) return { places, state, isExplicit: true, rest: words.slice(end), leads: false };
     }
     const places = citiesCalled(name(skip, to));
     // A short or common word at the start of a sentence is no city: `suma Puebla`.
     const isWord = !skip && begins(0, /^\p{Ll}/u) && !isWellKnown(name(0, to));
     if (places.length && (isEnd || hasVenue || (places.length === 1 && !isWord)))
-      return { places, state: stateOf(places), rest: words.slice(to) };
+      return { places, state: stateOf(places), isExplicit: false, rest: words.slice(to), leads: false };
   }
   const cities = words.flatMap((_, from) => (from ? (cityFrom(words, from) ?? []) : []));
   const last = cities.find(({ from, to }) => {
@@ -152,7 +150,7 @@ function placeWithTypo(segments: Segment[], original: string, result: WrittenPla
 }
 
 /** Takes the words beside a city as its venue, or as a possible one. */
-function placeBeside(result: WrittenPlace, rest: Segment['words'], venue: Segment['words']) {
+function placeBeside(result: WrittenPlace, rest: Words, venue: Words) {
   if (venue.length) result.venue ??= venueSpan(rest, venue);
   else if (rest.length) result.rest = { words: rest, ...spanOf(rest) };
 }

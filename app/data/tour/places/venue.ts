@@ -1,6 +1,6 @@
 import { zoneAbroad } from '../../places/abroad';
 import { isWellKnown } from '../../places/find-place';
-import { type Segment, type WrittenPlace, venueWords } from '../words/segments';
+import { textOf, venueWords, type Segment, type WrittenPlace } from '../words/segments';
 import { isSmallWord, foldInPlace, pattern } from '../words/text';
 
 /** Words of pages and posts that no venue's name has. */
@@ -23,12 +23,7 @@ const noName = pattern('i')`
 `;
 
 /** The venue: a name that starts like one, else the first short name in a line with a day, or after `Lugar:`. */
-export function venueOf(
-  original: string,
-  segments: Segment[],
-  place: WrittenPlace,
-  mayBeNamed: boolean,
-): { venue?: string; usedSegments: Segment[] } {
+export function venueOf(original: string, segments: Segment[], place: WrittenPlace, mayBeNamed: boolean) {
   if (place.venue && !noName.test(original.slice(place.venue.start, place.venue.end))) {
     const { end } = place.venue;
     // `en La Bodega`
@@ -117,9 +112,6 @@ const clean = (text: string) =>
     .replace(/^[^\p{L}\p{N}"'«“¡(&#]+|[^\p{L}\p{N}"'»”!?)&+]+$|^(?:el|la|los|las|at)\s/gu, '')
     .trim();
 
-/** Whether a folded text stands for a missing venue: `por confirmar`, `ver mapa` */
-const isNoVenue = (text: string) => noVenue.test(text) || noName.test(text);
-
 const isNameOf = (original: string, { words, start, end }: Segment) =>
   !words.every(({ text }) => isSmallWord(text)) &&
   // `Independencia 90`, `Y PUEBLA`
@@ -129,7 +121,8 @@ const isNameOf = (original: string, { words, start, end }: Segment) =>
   !isWellKnown(original.slice(start, end)) &&
   // `AZ`, `Texas`
   zoneAbroad('', original.slice(start, end)) === undefined &&
-  !isNoVenue(words.map(({ text }) => text).join(' ')) &&
+  !noVenue.test(textOf({ words })) &&
+  !noName.test(textOf({ words })) &&
   isName(original.slice(start, end));
 
 /** Whether a text has one to six words, of which the first and most others start with a capital. */

@@ -81,11 +81,11 @@ const figureOrDay = new RegExp(`(?<!\\d)[0-3]?\\d(?!\\d|%)|\\b(?:${weekdayNames}
 /** Rows to complete, of lines that look like a date. @param settled numbers of lines that need no row */
 export function rowsToFillIn(
   rows: readonly TourRow[],
-  statements: readonly Line[],
+  lines: readonly Line[],
   settled: ReadonlySet<number>,
 ): TourRow[] {
   const usedLines = new Set([...settled, ...linesOf(rows)]);
-  return statements.flatMap((line): TourRow[] => {
+  return lines.flatMap((line): TourRow[] => {
     const { number, text, days, hours, place, venue } = line;
     const isLike = (line.cities.length > 0 && figureOrDay.test(text)) || looksLikeDate(text);
     if (usedLines.has(number) || line.isOther || line.isSale || !isLike) return [];

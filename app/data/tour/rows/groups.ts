@@ -27,23 +27,15 @@ const beam = 6;
 /** What some lines say of each fact, without repetitions. */
 type Statements = string[][];
 /** Consecutive lines: an event, or a heading without a day over several events. */
-type Part = {
-  end: number;
-  lines: Line[];
-  statements: Statements;
-  cost: number;
-  isEvent: boolean;
-  above: number;
-  below: number;
-};
+type Part = { end: number; lines: Line[]; statements: Statements; cost: number; isEvent: boolean } & Sides;
+/** The facts above and below its day, as bits. */
+type Sides = { above: number; below: number };
 /** A division of the lines so far, with its last event, the heading that applies, and what its last step adds. */
 type Division = { cost: number; after?: Part; heading?: Part; group?: Group; before?: Division };
 
 /**
- * Groups lines into events with one day each. A line may belong to the day above or below: the best division has the
- * fewest events that lack or repeat something, or look unlike the previous one.
- * @param items undefined for empty lines
- * @returns the events, and the lines of none
+ * Groups lines into events with one day each; undefined stands for an empty line. A line may belong to the day above or
+ * below: the best division has the fewest events that lack or repeat something, or look unlike the previous one.
  */
 export function groupsOf(items: readonly (Line | undefined)[]): { groups: Group[]; others: Line[] } {
   const statements = items.map((line) => facts.map(({ of }) => foldInPlace((line && of(line)) ?? '')));
@@ -133,7 +125,6 @@ const isAmong = (texts: readonly string[], text: string) =>
 
 const differing = (a: number, b: number) => facts.filter((_, fact) => ((a ^ b) >> fact) & 1).length;
 
-/** The penalty of a line in no event. */
 const costAlone = ({ days }: Line, texts: readonly string[]) =>
   days.length ? costs.leftDay : facts.reduce((sum, { alone }, fact) => sum + (texts[fact] ? alone : 0), costs.leftOver);
 

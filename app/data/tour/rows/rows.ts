@@ -59,7 +59,6 @@ export function shareSales(rows: TourRow[], statements: readonly Line[]) {
   }
 }
 
-/** The line that gives each field of an event. */
 function sourcesOf({ lines, shared }: Group, dated: Line, above: Group | undefined) {
   const linesAndShared = [...lines, ...shared];
   const isChange = dated.leftOvers.some(({ isChange }) => isChange);

@@ -44,7 +44,6 @@ export function ask(row: TourRow, field: DoubtField, question: string, answers: 
   if (about && !about.answers.length) about.answers = answers;
 }
 
-/** The numbers of the source lines of some rows. */
 export const linesOf = (rows: readonly TourRow[]) =>
   new Set(rows.flatMap(({ evidence }) => evidence.map(({ line }) => line)));
 

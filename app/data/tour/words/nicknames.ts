@@ -5,26 +5,14 @@ import type { Place } from '../../places/nicknames';
 /** City names that only messages use: nicknames, and short names that villages have too. */
 const nicknames = new Map(
   [
-    ['Guadalajara', 'Jalisco', 'la perla tapatia|la perla de occidente'],
-    ['Monterrey', 'Nuevo León', 'la sultana del norte'],
-    ['Tijuana', 'Baja California', 'tijuas|tiyei'],
-    ['Mexicali', 'Baja California', 'chicali'],
-    ['Mazatlán', 'Sinaloa', 'la perla del pacifico|puerto de mazatlan'],
-    ['Culiacán', 'Sinaloa', 'culichi'],
-    ['Mérida', 'Yucatán', 'la ciudad blanca|la blanca merida'],
-    ['Pachuca', 'Hidalgo', 'la bella airosa'],
-    ['Puebla', 'Puebla', 'la angelopolis'],
-    ['Torreón', 'Coahuila', 'la perla de la laguna'],
-    ['Oaxaca', 'Oaxaca', 'la verde antequera'],
-    ['Veracruz', 'Veracruz', 'puerto de veracruz|puerto jarocho'],
+    ['Guadalajara', 'Jalisco', 'la perla tapatia'],
+    ['Tijuana', 'Baja California', 'tijuas'],
+    ['Veracruz', 'Veracruz', 'puerto de veracruz'],
     ['San Luis Potosí', 'San Luis Potosí', 'san luis'],
     ['Tuxtla Gutiérrez', 'Chiapas', 'tuxtla'],
-    ['Ciudad de México', 'Ciudad de México', 'la capital del pais'],
-    ['Xalapa', 'Veracruz', 'xalapa enriquez'],
-    ['Huajuapan de León', 'Oaxaca', 'huajuapan de leon'],
     ['San Cristóbal de las Casas', 'Chiapas', 'sancris'],
-    ['Guanajuato', 'Guanajuato', 'guanajuato capital|gto capital'],
-  ].flatMap(([city, state, names]) => names!.split('|').map((name) => [name, { city, state } as Place] as const)),
+    ['Ciudad de México', 'Ciudad de México', 'la capital del pais'],
+  ].map(([city, state, name]) => [name!, { city, state } as Place]),
 );
 
 const capital = 'Ciudad de México';

@@ -3,7 +3,8 @@ import { citiesCalled } from './nicknames';
 import { takenMark, type Span, pattern, source } from './text';
 
 /** The words of a line between two separators, with their offsets. */
-export type Segment = Span & { words: (Span & { text: string })[] };
+export type Segment = Span & { words: Words };
+export type Words = (Span & { text: string })[];
 
 export const venueWords = source`
   teatro|auditorio|foro|arena|centro|palacio|plaza|estadio|sala|casa|casino|club|bar|salon|carpa|parque|explanada|museo
@@ -62,9 +63,7 @@ export function segmentsOf(line: string): Segment[] {
   return segments;
 }
 
-/** The words with single spaces. */
 export const textOf = ({ words }: Pick<Segment, 'words'>) => words.map(({ text }) => text).join(' ');
-/** The span from the first to the last of some words. */
 export const spanOf = (words: Span[]): Span => ({ start: words[0]!.start, end: words.at(-1)!.end });
 
 /** The venue with the words before it, unless they belong to a sentence: `nos confirman el Auditorio`. */
@@ -105,9 +104,12 @@ function lengthOfCity(words: Segment['words']): number {
   return to > from + 1 ? to : 0;
 }
 
+/** A city and its state; abroad the state may be empty. */
+export type Place = { city: string; state: string };
+
 /** Place and venue in a line, as far as it gives them. */
 export type WrittenPlace = {
-  places: { city: string; state: string }[];
+  places: Place[];
   state?: string;
   isExplicit?: boolean; // whether the line has the state
   fromVenue?: boolean; // whether the city is only in a venue's name: any other city is preferred

@@ -7,7 +7,6 @@ export const source = ({ raw }: TemplateStringsArray, ...parts: readonly string[
     .replace(/\n\s*/g, '')
     .replace(/ /g, '\\s+');
 
-/** A pattern on several lines. */
 export const pattern =
   (flags = '') =>
   (text: TemplateStringsArray, ...parts: readonly string[]) =>
