@@ -68,10 +68,7 @@ const doorsBefore = pattern()`
 /** `7 pm puertas / 8 pm show` */
 const doorsBehind = /^\s*\(?(?:apertura|puertas|doors)\b(?!\s*(?:de\s+puertas\s*)?(?:abren|open|a\s+las|at|:)?\s*\d)/;
 
-/**
- * Finds the hours in a folded line: `8:30 pm`, `20:30 hrs`, `9 PM`, `7 de la noche`, `a las 9`, `puertas 7:30 pm`. The
- * end of a span (`8 a 10 pm`) is taken too, but is not the show's hour.
- */
+/** The hours in a folded line, and its rest; the end of a span (`8 a 10 pm`) is taken too, but is no hour of a show. */
 export function findHours(line: string): { hours: WrittenHour[]; rest: string } {
   const hours: WrittenHour[] = [];
   let rest = line.replace(zone, taken);

@@ -63,10 +63,7 @@ const prefixes = [
 ];
 const bareStamp = new RegExp(`^\\s*\\d{1,2}[/.]\\d{1,2}[/.]\\d{2,4},?\\s+${hour}\\s+[-–]\\s+[^:]{1,40}:\\s`, 'i');
 
-/**
- * The length of a chat's stamp before a text: its time and author. Without brackets it may be a date of
- * the tour, unless it is past or followed by another date.
- */
+/** The length of a chat's stamp, its time and author; without brackets it is past, or another date follows it. */
 function stampOf(stamp: string, today: string): number {
   const [ofPrefix] = prefixes.flatMap((prefix) => prefix.exec(stamp)?.[0].length ?? []);
   const length = bareStamp.exec(stamp)?.[0].length ?? 0;

@@ -24,41 +24,30 @@ const noName = pattern('i')`
 
 /** The venue: a name that starts like one, else the first short name in a line with a day, or after `Lugar:`. */
 export function venueOf(original: string, segments: Segment[], place: WrittenPlace, mayBeNamed: boolean) {
-  if (place.venue && !noName.test(original.slice(place.venue.start, place.venue.end))) {
-    const { end } = place.venue;
+  const { usedSegments, places, venue } = place;
+  if (venue && !noName.test(original.slice(venue.start, venue.end))) {
     // `en La Bodega`
-    const [article = ''] = /(?<=\p{Ll} )(?:El|La|Los|Las) $/u.exec(original.slice(0, place.venue.start)) ?? [];
-    const start = place.venue.start - article.length;
-    // `en el Teatro Degollado de Guadalajara`: in a sentence the city follows.
-    const name = clean(original.slice(start, end));
-    const isProse = /(?:^|\s)(?:en\s+(?:el|la)|[ad]el|al|a\s+la)\s+$/i.test(original.slice(0, start));
+    const [article = ''] = /(?<=\p{Ll} )(?:El|La|Los|Las) $/u.exec(original.slice(0, venue.start)) ?? [];
+    const start = venue.start - article.length;
+    const name = clean(original.slice(start, venue.end));
     // `se quemó el teatro`, `en el mismo Foro`
     if (/^(?:teatro|auditorio|foro|recinto|sala|casa|plaza|centro|lugar)(?: es[tae]e?)?$/i.test(name))
-      return { usedSegments: place.usedSegments };
-    return {
-      venue: isProse ? withoutCity(name, place) : name,
-      usedSegments: [
-        ...place.usedSegments,
-        ...segments.filter((segment) => segment.start <= start && segment.end >= end),
-      ],
-    };
+      return { usedSegments };
+    // `en el Teatro Degollado de Guadalajara`: in a sentence the city follows.
+    const isProse = /(?:^|\s)(?:en\s+(?:el|la)|[ad]el|al|a\s+la)\s+$/i.test(original.slice(0, start));
+    const around = segments.filter((one) => one.start <= start && one.end >= venue.end);
+    return { venue: isProse ? withoutCity(name, place) : name, usedSegments: [...usedSegments, ...around] };
   }
-  const name =
-    mayBeNamed &&
-    segments.find(
-      (segment) =>
-        !place.usedSegments.includes(segment) &&
-        isNameOf(original, segment) &&
-        foldInPlace(original.slice(segment.start, segment.end)) !== foldInPlace(place.places[0]?.city ?? '') &&
-        // `Acuérdense que …`, `Asimismo, la función …`
-        !(
-          segment.words.length === 1 &&
-          /^(?: +\p{Ll}|, +(?:la|el|los|las|en|se|nos|este) )/u.test(original.slice(segment.end))
-        ),
-    );
-
-  if (name) return { venue: clean(original.slice(name.start, name.end)), usedSegments: [...place.usedSegments, name] };
-  return { usedSegments: place.usedSegments };
+  const isOther = (one: Segment) =>
+    !usedSegments.includes(one) &&
+    isNameOf(original, one) &&
+    foldInPlace(original.slice(one.start, one.end)) !== foldInPlace(places[0]?.city ?? '') &&
+    // `Acuérdense que …`, `Asimismo, la función …`
+    (one.words.length > 1 || !/^(?: +\p{Ll}|, +(?:la|el|los|las|en|se|nos|este) )/u.test(original.slice(one.end)));
+  const name = mayBeNamed && segments.find(isOther);
+  return name
+    ? { venue: clean(original.slice(name.start, name.end)), usedSegments: [...usedSegments, name] }
+    : { usedSegments };
 }
 
 /** Whether a name is uncertain: `creo que es el Teatro X`, `entre el Teatro X y un foro` */
@@ -87,22 +76,18 @@ function withoutCity(name: string, { places: [place] }: WrittenPlace): string {
   return tail && /\S\s+\S/.test(name.slice(0, tail.index)) ? name.slice(0, tail.index) : name;
 }
 
+/** Words before and after a name. */
+const aroundName = pattern('giu')`
+  ^(?:(?:show(?! center)|funci[oó]n) (?=\p{L}+\s+\p{L})|mism[oa]\b|programaci[oó]n|cartelera
+  |(?:recinto|inmueble) (?:denominado|llamado|conocido como))| (?:(?:aqu[ií]|tambi[eé]n|cambia de fecha)\b
+  |(?:y )?(?:a la )?mism[oa]\b).*$
+`;
 /** A name without punctuation and words that introduce a link. */
 const clean = (text: string) =>
   text
     .replace(/[*_~]/g, '')
     .replace(/\s+/g, ' ')
-    .replace(
-      /^(?:show(?! center)|funci[oó]n)\s+(?=\p{L}+\s+\p{L})|\s+(?:aqu[ií]|tambi[eé]n|cambia\s+de\s+fecha)\b.*$/giu,
-      '',
-    )
-    .replace(
-      pattern('gi')`
-        ^(?:mism[oa]|programaci[oó]n|cartelera|(?:recinto|inmueble) (?:denominado|llamado
-        |conocido como)) | (?:y )?(?:a la )?mism[oa]\b.*$
-      `,
-      '',
-    )
+    .replace(aroundName, '')
     // `Foro Indie Rocks en la Roma`, `Foro del Lago de la Feria de León`, `Teatro Ocampo tipo …`
     .replace(/(?<=\S\s\S.*)\s+(?:(?:en|o)\s+(?:el|la|los|las)\s.*|de\s+la\s+(?:feria|expo)\s.*|para\s.*|tipo)$/i, '')
     .replace(

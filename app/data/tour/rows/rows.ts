@@ -156,10 +156,7 @@ function placeLineOf({ lines, shared }: Group): Line | undefined {
   return best(lines) ?? best(shared) ?? [...lines, ...shared].find(({ place }) => place.state);
 }
 
-/**
- * The dates of a message that are shows, each once. Dates without a place are left out if others have one, and past
- * dates if others are to come.
- */
+/** The shows among the dates of a message, each once: those with a place that are to come, if there are any. */
 export function onlyShows(rows: TourRow[], today: string): TourRow[] {
   const isPlaced = ({ city, state, venue }: TourRow) => Boolean(city || state || venue);
   const isPast = ({ date, doubts }: TourRow) =>
