@@ -15,8 +15,7 @@ import { isBeforeName } from './words/segments';
 
 export type TourReading = { rows: TourRow[]; unread: Unread[] };
 
-/** Characters in which the order of day and month is looked for. */
-const longestStart = 100_000;
+const longestStart = 100_000; // characters in which the order of day and month is looked for
 
 /**
  * Reads a tour from WhatsApp or a spreadsheet: a line or a few for each date, in any order. `message/` drops, cuts and
@@ -83,14 +82,12 @@ function readLines(originals: readonly string[], lines: readonly ReadableLine[],
   const statements: Line[] = [];
   /** Numbers of lines whose dates are over. */
   const settled = new Set<number>();
-  let hasDays = false;
-  let paragraph = 0;
+  let [hasDays, paragraph] = [false, 0];
   for (let number = 0; number < lines.length; number++) {
-    const original = originals[number] ?? '';
     if (lines[number]?.dropped) continue;
     const { count, text, isTile } = joinedAt(number, lines);
     if (!hasWords(text)) {
-      if (hasWords(original)) continue;
+      if (hasWords(originals[number] ?? '')) continue;
       if (items.at(-1)) items.push(undefined);
       paragraph++;
       continue;

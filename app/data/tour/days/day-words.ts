@@ -1,4 +1,4 @@
-import { isCalendarDay, months, weekdays, daysAfter } from '../../days/dates';
+import { isCalendarDay, months, weekdays } from '../../days/dates';
 import { foldInPlace, type Span, source, pattern } from '../words/text';
 
 export const monthNames = source`
@@ -138,21 +138,6 @@ export function linesOfDay(lines: readonly string[]): number {
       return count;
   }
   return 1;
-}
-
-/** The months from the given one, or from today's; the year is that of the given month, if any. */
-export function monthsFrom(of: Month | undefined, today: string): Month[] {
-  const first = of?.month ?? Number(today.slice(5, 7));
-  return [0, 1, 2, 3, 4, 5].map((more) => ({
-    month: ((first + more - 1) % 12) + 1,
-    year: of?.year === undefined ? undefined : of.year + Math.floor((first + more - 1) / 12),
-  }));
-}
-
-/** The same day of this year, if it was at most `most` days ago. */
-export function wentBy(day: number, month: number, today: string, most: number): string | undefined {
-  const thisYear = reading(day, month, Number(today.slice(0, 4)), today);
-  return thisYear !== undefined && thisYear < today && thisYear >= daysAfter(today, -most) ? thisYear : undefined;
 }
 
 const numberNames =

@@ -15,8 +15,6 @@ import {
   type WrittenDay,
   type WrittenNumber,
   loneWeekday,
-  monthsFrom,
-  wentBy,
 } from './day-words';
 import { endsInVenueWord } from '../words/segments';
 import { take, taken, type Span, pattern, source } from '../words/text';
@@ -79,11 +77,8 @@ type Spelling = Month & {
   other?: { day: number; month: number };
   monthGuessed?: boolean;
 };
-type Reader = (
-  match: RegExpExecArray,
-  context: DaysContext & { today: string },
-  days: readonly WrittenDay[],
-) => Spelling | undefined;
+type Context = DaysContext & { today: string };
+type Reader = (match: RegExpExecArray, context: Context, days: readonly WrittenDay[]) => Spelling | undefined;
 
 /** The ways to write a day: each sees what the ones before it left. `isAlone`: only in a line without other days. */
 const shapes: { pattern: RegExp; isAlone?: true; read: Reader }[] = [
@@ -139,12 +134,19 @@ function readFigures(match: RegExpExecArray, { first }: DaysContext): Spelling |
   return m <= 12 ? { numbers, month: m, year, other } : undefined;
 }
 
+/** The months from the given one, or from today's; the year is that of the given month, if any. */
+function monthsFrom(of: Month | undefined, today: string): Month[] {
+  const first = of?.month ?? Number(today.slice(5, 7));
+  return [0, 1, 2, 3, 4, 5].map((more) => ({
+    month: ((first + more - 1) % 12) + 1,
+    year: of?.year === undefined ? undefined : of.year + Math.floor((first + more - 1) / 12),
+  }));
+}
+
 /** `viernes 12`: a day whose month is elsewhere, by its weekday. */
-function readBare(
-  { 0: text, 1: name, 2: number = '', index }: RegExpExecArray,
-  { last, heading, isLastOwn, today }: DaysContext & { today: string },
-  days: readonly WrittenDay[],
-): Spelling | undefined {
+function readBare(match: RegExpExecArray, context: Context, days: readonly WrittenDay[]): Spelling | undefined {
+  const { 0: text, 1: name, 2: number = '', index } = match;
+  const { last, heading, isLastOwn, today } = context;
   const near = days.findLast(({ end }) => end <= index) ?? days[0];
   const of = monthOf(near) ?? last ?? heading;
   const fits = ({ month, year }: Month) => {
@@ -168,7 +170,9 @@ function daysOf(span: Span, spelling: Spelling, ofTitle: number | undefined, tod
     const swapped = other && reading(other.day, other.month, year, today);
     const readings = [toCome(titled), reading(day, month, year, today), toCome(swapped)].filter(Boolean) as string[];
     // A title with this year makes a past day of this year likely.
-    const rolled = year || toCome(titled) ? undefined : wentBy(day, month, today, titled ? 366 : justGone);
+    const thisYear = reading(day, month, Number(today.slice(0, 4)), today) ?? '';
+    const hasGone = thisYear < today && thisYear >= daysAfter(today, titled ? -366 : -justGone);
+    const rolled = year || toCome(titled) || !hasGone ? undefined : thisYear;
     const unsure = { rolled, spanned, monthGuessed };
     return {
       ...span,

@@ -43,9 +43,7 @@ export function findFacts(original: string, today: string, context: LineContext)
   for (const [sign, status] of context.legend ?? []) if (original.includes(sign)) marks.status ??= status;
   const claims = [
     ...spans.map((span) => ({ field: 'link' as const, ...span })),
-    ...claimed('show', ' '.repeat(original.length), unnamed).filter(
-      ({ start }) => !spans.some((span) => span.start === start),
-    ),
+    ...claimed('show', original, unnamed),
     ...claimed('onSaleAt', statement, withoutPrice),
     ...claimed('time', text, withoutHours),
     ...claimed('date', withoutHours, withoutDays),

@@ -51,9 +51,8 @@ export function leftOversOf(original: string, claims: readonly Claim[], hours: n
     });
   /** The field of a figure, unless the line has it already. */
   const fieldOf = (number: string, before: string, behind: string, start: number) => {
-    // `2 funciones`, whose two hours are read; the number of a row of a table
+    // `2 funciones`, whose two hours are read
     if (Number(number) === hours && /^\s+(?:funci|shows?\b)/.test(behind)) return undefined;
-    if (/^\W*$/.test(before) && /^\s*\t/.test(behind)) return undefined;
     // `8:30 o 9`
     const isNear = claims.some(({ field, end }) => field === 'time' && end <= start && start - end < 5);
     return number.includes(':') || (isNear && /(?:\b[ouy]|,)\s+$/.test(before)) ? 'time' : 'date';
@@ -70,10 +69,8 @@ export function leftOversOf(original: string, claims: readonly Claim[], hours: n
   const words = [...original.matchAll(word)].flatMap(({ 0: text, index: start }): LeftOver[] => {
     const end = start + text.replace(/[^\p{L}\p{N}]+$/u, '').length;
     const number = folded.slice(start, end).trim();
-    const ofFigure = figure.test(number)
-      ? fieldOf(number, folded.slice(0, start), folded.slice(end), start)
-      : undefined;
-    const field = ofFigure ?? (mayBeName(text, start, end) ? 'venue' : undefined);
+    const name = mayBeName(text, start, end) ? 'venue' : undefined;
+    const field = figure.test(number) ? fieldOf(number, folded.slice(0, start), folded.slice(end), start) : name;
     return field ? [{ start, end, text: original.slice(start, end).trim(), field }] : [];
   });
   // The name of a place may have a word of change.

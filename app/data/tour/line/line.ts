@@ -108,15 +108,11 @@ function isMoved({ withoutDays: text, days }: Facts): boolean {
 }
 
 /** The days of a line with a show; none for a sale or other business. */
-function showDays({ original, text, days, hours }: Facts, kind: Kind) {
+function showDays({ text, days }: Facts, kind: Kind) {
   if (kind.isSale || kind.isOther) return [];
-  // `y el 12?`, `el 19 es Saltillo, ¿se puede el 20?`
-  const isQuestion = (start: number, end: number) =>
-    /^\s*\?/.test(text.slice(end)) &&
-    (original.slice(0, start).lastIndexOf('¿') > 0 || !(kind.isPlaced || hours.length));
-  return (kind.isMoved ? days.slice(-1).map((day) => ({ ...day, spanned: undefined })) : days).filter(
-    ({ start, end }) => !limit.test(text.slice(0, start)) && !isQuestion(start, end),
-  );
+  const ofShow = kind.isMoved ? days.slice(-1).map((day) => ({ ...day, spanned: undefined })) : days;
+  // `el 19 es Saltillo, ¿se puede el 20?`
+  return ofShow.filter(({ start, end }) => !limit.test(text.slice(0, start)) && !/^\s*\?/.test(text.slice(end)));
 }
 
 /** Price and status of the show's tickets; the status in a line about a sale alone does not apply. */

@@ -6,8 +6,7 @@ import { findMarks, type Marks } from '../line/marks';
 /** A line for reading: spaces replace the parts that are not about the tour, which keeps all offsets. */
 export type ReadableLine = { text: string; /** Whether the whole line is ignored. */ dropped?: boolean };
 
-/** Characters above which a line is ignored: the time of the search grows with the square of its length. */
-const longestLine = 1000;
+const longestLine = 1000; // characters: the time of the search grows with the square of their number
 
 /** The line above an e-mail that is quoted; the answer is above it. */
 const quotes = /\b(?:escribio|wrote)\s*:\W*$/;
@@ -54,10 +53,6 @@ const hour = `\\d{1,2}:\\d\\d(?::\\d\\d)?(?:\\s*[ap]\\.?\\s?m\\.?)?`;
 const prefixes = [
   // `[21/11/26, 10:32:15] Ana: `
   /^[\s\u200e]*\[(?=[^\]]*\d:\d\d)(?=[^\]]*\d[/.-]\d{1,2}[/.-]\d)[\d\s:,/.apm\u202f-]{8,40}\]\s*(?:[^:]{1,40}:\s|$)/i,
-  // `Radio Carpa, [21/11/26 09:15]`
-  /^[^[\]]{1,60},\s\[\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4},?\s\d{1,2}:[^\]]{2,12}\]/i,
-  // `Radio Carpa @radiocarpa · 20 nov.`
-  /^[^@\n]{0,50}@\w+\s·\s(?:\d{1,2}\s\p{L}{3,4}\.?|\d{1,2}\s?[hms])(?:\s20\d\d)?\s*$/iu,
   // `2/ 14 ene`: the number of an entry.
   /^\W*\d{1,2}[/)]\s+(?=\S)/,
 ];

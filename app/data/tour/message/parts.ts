@@ -10,10 +10,8 @@ const signs = [
   /[,;]\s|\.\s/g,
   /\s(?:[ye]|and|pero)\s(?!(?:media|cuarto)\b)/g,
 ];
-/** Days up to which a line is cut into parts: the time grows with their number. */
-const most = 20;
-/** Characters from which a line may be several sentences. */
-const shortest = 90;
+const most = 20; // days up to which a line is cut into parts: the time grows with their number
+const shortest = 90; // characters from which a line may be several sentences
 
 /** A line, or its parts: sentences, and inside them parts with their own day and place. */
 export function* readParts(original: string, read: Read, last: LineContext['last']): Generator<Line> {

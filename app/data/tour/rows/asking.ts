@@ -9,11 +9,8 @@ import { foldInPlace, saysName, pattern } from '../words/text';
 /** Asks about words in a row's own lines that no field has taken: `No entendimos «Mzo»`. */
 export function askLeftOvers(rows: readonly TourRow[], statements: readonly Line[]) {
   for (const row of rows) {
-    const ownLines = new Set(
-      row.evidence
-        .filter(({ field, how }) => /date|time|city|venue/.test(field) && how !== 'heading')
-        .map(({ line }) => line),
-    );
+    const own = row.evidence.filter(({ field, how }) => /date|time|city|venue/.test(field) && how !== 'heading');
+    const ownLines = new Set(own.map(({ line }) => line));
     const lines = statements.filter(
       ({ number, days }) =>
         ownLines.has(number) && (number !== row.line || days.some(({ readings }) => readings.includes(row.date))),
@@ -24,10 +21,10 @@ export function askLeftOvers(rows: readonly TourRow[], statements: readonly Line
     );
     for (const [field, leftOvers] of byField) ask(row, field, notUnderstood(leftOvers));
     // `Obregón es a las 9 y Los Mochis es el 26, no el 21`: the hour belongs to another date.
-    const changes = lines
-      .filter(({ hours, days }) => hours.some((hour) => days.every(({ start }) => hour.start < start)))
-      .flatMap(({ leftOvers }) => leftOvers);
-    const ofHour = changes.filter(({ isChange }) => isChange);
+    const early = lines.filter(({ hours, days }) =>
+      hours.some((hour) => days.every(({ start }) => hour.start < start)),
+    );
+    const ofHour = early.flatMap(({ leftOvers }) => leftOvers.filter(({ isChange }) => isChange));
     if (ofHour.length) ask(row, 'time', notUnderstood(ofHour));
   }
 }
@@ -57,12 +54,10 @@ export function askNeighbours(rows: readonly TourRow[], statements: readonly Lin
     const isShared = rows.some(({ line }) => line !== row.line && paragraphs.get(line) === paragraph);
     if (paragraphs.get(one.line) === paragraph && (isOneSided || !isShared)) continue;
     one.how = 'other line';
-    ask(row, isAskable(one.field) ? one.field : 'venue', '¿Es de esta fecha lo que dice otro renglón?');
+    const field = (['date', 'time', 'city'] as const).find((name) => name === one.field) ?? 'venue';
+    ask(row, field, '¿Es de esta fecha lo que dice otro renglón?');
   }
 }
-
-const isAskable = (field: Evidence['field']): field is Doubt['field'] & Evidence['field'] =>
-  /date|time|city/.test(field);
 
 const dayName = `(?:${monthNames}|${weekdayNames})`;
 /** A number beside something like a month or a weekday, or two numbers with a slash. */
@@ -79,11 +74,7 @@ const looksLikeDate = (text: string) =>
 const figureOrDay = new RegExp(`(?<!\\d)[0-3]?\\d(?!\\d|%)|\\b(?:${weekdayNames}|hoy|manana)\\b`);
 
 /** Rows to complete, of lines that look like a date. @param settled numbers of lines that need no row */
-export function rowsToFillIn(
-  rows: readonly TourRow[],
-  lines: readonly Line[],
-  settled: ReadonlySet<number>,
-): TourRow[] {
+export function rowsToFillIn(rows: readonly TourRow[], lines: readonly Line[], settled: ReadonlySet<number>) {
   const usedLines = new Set([...settled, ...linesOf(rows)]);
   return lines.flatMap((line): TourRow[] => {
     const { number, text, days, hours, place, venue } = line;

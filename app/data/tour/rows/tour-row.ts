@@ -61,11 +61,8 @@ export type Doubt = {
 const answer = (date: string, label = capital(longDate(date)!.dayAndMonth)) => ({ label, values: { date } });
 
 /** Asks about a row's day where the message leaves it open. */
-export function askAboutDay(
-  row: TourRow,
-  { readings, weekday, dated, rolled, monthGuessed, spanned }: WrittenDay,
-  today: string,
-) {
+export function askAboutDay(row: TourRow, day: WrittenDay, today: string) {
+  const { readings, weekday, dated, rolled, monthGuessed, spanned } = day;
   const [first = '', second] = readings;
   const [year, month, number] = [first.slice(0, 4), months[Number(first.slice(5, 7)) - 1], Number(first.slice(8))];
   if (weekday !== undefined && weekdayOf(first) !== weekday) {

@@ -1,3 +1,4 @@
+const styled = (sign: string) => sign.normalize('NFKC').replace(/[().]/g, '');
 /** Pairs of a special sign and its plain replacement. */
 const signs: readonly (readonly [RegExp, string | ((sign: string) => string)])[] = [
   // Letters and digits in another style: `𝗠𝗔𝗥`, `ＭＡＲ`, `ⓜ`, `⑫`, `8³⁰`, `🄼`
@@ -29,10 +30,6 @@ const signs: readonly (readonly [RegExp, string | ((sign: string) => string)])[]
     (text) => `~${text.replace(/[\u0335-\u0338]/g, '')}~`,
   ],
 ];
-
-function styled(sign: string): string {
-  return sign.normalize('NFKC').replace(/[().]/g, '');
-}
 
 /** A message in plain letters and signs, each accented letter as one character, without invisible characters. */
 export const plain = (message: string) =>
