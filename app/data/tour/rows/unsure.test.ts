@@ -15,7 +15,7 @@ test.each([
   ['5 dic Puebla 8pm, sede por confirmar', ['Puebla']],
   [
     '5 dic Puebla 8pm\nCampeche 17 de enero todavía no está confirmada, no la suban',
-    ['Puebla', 'Campeche: Parece una fecha y no la entendimos.'],
+    ['Puebla', `Campeche: Falta la hora.: ${kept}`],
   ],
   [
     'Ruta (actualizado 19/11)\n5 dic Puebla 8pm 1st hold\n6 dic Toluca 8pm',
