@@ -185,7 +185,7 @@ function daysOf(span: Span, spelling: Spelling, ofTitle: number | undefined, tod
   return days.every(({ readings }) => readings.length) ? days : [];
 }
 
-/** The days in a folded line, and the rest of it. @param today `YYYY-MM-DD`; a day without a year is the next from today */
+/** The days in a folded line, and its rest. @param today `YYYY-MM-DD`; a day without a year is the next from it */
 export function findDays(line: string, today: string, context: DaysContext = {}): { days: WrittenDay[]; rest: string } {
   const days: WrittenDay[] = [];
   let rest = line;

@@ -84,7 +84,7 @@ const leadsToCity = pattern()`
   ^((?:(?:la|lo)\s(?:(?:funcion|fecha)\s)?de|en(?:\s(?:la|el)(?=\s(?:ciudad\sde|puerto\sde|cdmx)))?|a|y|de|para
   |desde)\s)\S
 `;
-/** A city at the start or the end of some words, or after `en`, with the state after it, if any, and the other words. */
+/** A city at the start or the end of some words, or after `en`, with the state after it and the other words. */
 function readPlace(all: Words, next: StateName | undefined, hasVenue: boolean, original: string, hasDay: boolean) {
   const end = all.findLastIndex(({ text }) => !/^(?:al?|en|el|la|del?|para)$/.test(text)) + 1;
   const words = all.slice(0, end || undefined);
