@@ -23,7 +23,7 @@ const change = new RegExp(
     'pospone\\w*|pospuest[oa]s?',
     'creo|quizas?|tal vez|puede que',
     '(?:quit|borr|elimin)(?:[ae]n?|[ae]mos)(?= )', // `quiten Saltillo`
-    'siempre no|se (?:cayo|cae|movio)|no (?:quedo|se (?:armo|hizo|pudo|va a|trabaja)|hay|es)|sin publico|cerrad[oa]',
+    'siempre no|se (?:cayo|cae|movio)|no (?:quedo|se (?:armo|hizo|pudo|va a|trabaja)|hay)|sin publico|cerrad[oa]',
     // `firma de autógrafos`, `se estrena`: no show
     'firma de|(?:rueda|conferencia) de|convivencia|clase|taller|entrevista|se estrena|estreno|sale|subimos|episodio',
     'espera(?:n|ta)?|aguanta|fe de erratas|no es',

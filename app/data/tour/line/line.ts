@@ -79,7 +79,7 @@ export function readLine(original: string, number: number, today: string, contex
 }
 
 /** What a line with a day or an hour is about: a sale, other business, a show that moves to its last day, or a show. */
-type Kind = Readonly<{ isSale: boolean; isOther: boolean; isMoved: boolean; isPlaced: boolean }>;
+type Kind = Readonly<{ isSale: boolean; isOther: boolean; isMoved: boolean }>;
 
 function kindOf(facts: Facts, { places, venue }: WrittenPlace): Kind {
   const { text, days, hours, rest } = facts;
@@ -88,7 +88,7 @@ function kindOf(facts: Facts, { places, venue }: WrittenPlace): Kind {
     days.length + hours.length > 0 && ((otherBusiness.test(text) && !isPlaced) || startsWithWork.test(rest));
   // `Preventa este jueves`, `venta general 3 dic 11 am`: the day of a sale; a show's line also has its city.
   const leads = days[0] && leadsToSale(text.slice(0, days[0].start));
-  return { isSale: ofSale.test(text) && (!isPlaced || Boolean(leads)), isOther, isMoved: isMoved(facts), isPlaced };
+  return { isSale: ofSale.test(text) && (!isPlaced || Boolean(leads)), isOther, isMoved: isMoved(facts) };
 }
 
 const move = '\\b(?:pasa\\w*|cambi\\w+|mueve\\w*|recorr\\w+|reprogram\\w+|movi\\w*)\\s+(?:\\w+\\s+){0,2}';
