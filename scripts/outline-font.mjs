@@ -47,15 +47,6 @@ for (const first of letters)
     const closer = Math.round(glyph.xAdvance * scale) - advance[first];
     if (closer) (kerning[closer] ??= []).push(first + second);
   }
-const { ascender, descender } = font.hExtents();
-console.log(
-  letters.length,
-  'letters;',
-  Object.values(kerning).flat().length,
-  'pairs;',
-  ascender * scale,
-  descender * scale,
-);
 const result = {
   outlines,
   kerning: Object.fromEntries(Object.entries(kerning).map(([closer, pairs]) => [closer, pairs.join('')])),

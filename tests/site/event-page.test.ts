@@ -141,6 +141,9 @@ test.for(ticketStatuses)('a date says in stamp, words and button that it is %s',
   expect(sheet.replace(/<[^>]*>/g, '')).toContain(says[status] ?? sentence ?? 'Función');
   expect(/<div class="event-bar(?: [^"]*)?">[\s\S]*?<a [^>]*href="([^"]*)"/.exec(sheet)?.[1]).toMatch(leads[status]);
   expect(/<main [^>]*data-grey/.test(html)).toBe(grey);
+  const when = /<p class="event-day"[\s\S]*?<\/p>/.exec(html)![0];
+  expect(when.includes('Nueva fecha por anunciar'), 'the struck day has words of its own').toBe(status === 'postponed');
+  expect(when.includes('data-moved')).toBe(status === 'postponed');
   const list = /<ol class="steps">(.*?)<\/ol>/.exec(sheet)?.[1] ?? '';
   expect(list.match(/<li /g) ?? []).toHaveLength(steps ? 3 : 0);
   const seller = /<a [^>]*href="([^"]*)"[^>]*>Ir a la boletera/.exec(sheet)?.[1];
