@@ -81,7 +81,7 @@ export default function NewVersion({ loaderData: page }: Route.ComponentProps) {
           </p>
         ) : null}
         {filter && (filter.total > 1 || filter.state) ? (
-          <div className="wall-filter wrap">
+          <div className="wall-filter wall-states wrap">
             <StateSelect filter={filter} />
             <a className="button" href={`/${cards.length ? listQuery({ state: filter.state }) : ''}#fechas`}>
               Todas las fechas

@@ -10,17 +10,27 @@ type Props = {
   /** The controls beside the arrows. */
   heading: ReactNode;
   /** Its cards, by which the strip has its measures before the last of them has arrived. */
-  cards: readonly Pick<EventCard, 'near' | 'stamp'>[];
+  cards: readonly Pick<EventCard, 'near' | 'stamp' | 'over'>[];
   children: ReactNode;
   /** Whether at most one card of it is open at a time. */
   oneOpen?: boolean;
 };
 
-/** The height that stamps take, and half the width of a few cards: what the strip is when all of it has arrived. */
-const measures = (cards: Props['cards']): CSSProperties => ({
-  '--stamped': longestStamp(cards) && '2.6rem',
-  '--half': cards.length > 5 ? undefined : `calc((var(--card) + 24px) * ${cards.length / 2} - 12px)`,
-});
+/**
+ * The height that stamps take, and half the width of a few cards: what the strip is when all of it has arrived. Of a
+ * few that don't fit, the first one to come can still stand whole at the left end.
+ */
+function measures(cards: Props['cards']): CSSProperties {
+  const few = cards.length <= 5;
+  const coming = cards.filter(({ over }) => !over).length;
+  const rest = `100% - var(--gutter) + 24px - (var(--card) + 24px) * ${coming}, (var(--half) + var(--gutter) - 50%) * 999`;
+  return {
+    '--stamped': longestStamp(cards) && '2.6rem',
+    '--half': few ? `calc((var(--card) + 24px) * ${cards.length / 2} - 12px)` : undefined,
+    paddingRight:
+      few && coming && coming < cards.length ? `max(var(--gutter), 50% - var(--half), min(${rest}))` : undefined,
+  };
+}
 
 /** The longest word that is stamped on a card; undefined where none is. */
 export const longestStamp = (cards: Props['cards']): string | undefined =>

@@ -1,6 +1,8 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
-import { withDetails } from '../event-steps';
+import { fullDetails, pageOf, tour, withDetails } from '../event-steps';
 import { day, desktop, expect, hold, phone, test } from '../fixtures';
 import { box, calm, contrasting, lists } from '../geometry';
 
@@ -185,6 +187,8 @@ test('day, city and what leads to tickets stand in a first screen, the lowest on
       ['/new-version', [card.locator('.flip-front p > :first-child'), card.locator('.flip-front time')]],
       [`/eventos/${id}`, [page.locator('.event-day'), page.locator('.event-city'), tickets]],
     ] as const) {
+      // On its page a status stands over the button.
+      if (!lists.includes(path)) await withDetails(site, id!, { status: 'few_left' });
       await page.goto(path, { referer: `${site.url}/` });
       for (const [width, height] of [
         [360, 640],
@@ -200,25 +204,86 @@ test('day, city and what leads to tickets stand in a first screen, the lowest on
   }
 });
 
-for (const path of lists)
-  test(`on ${path} what has arrived stands where it stays when the rest comes`, async ({ site, page, open }) => {
-    await calm(page);
-    const [, , id] = await site.has(['Uno', 'Dos', 'Tres'].map((title) => ({ title, date: day(9) })));
-    await withDetails(site, id!, { status: 'few_left' });
-    for (const size of [phone, desktop]) {
-      await page.setViewportSize(size);
-      const places = async () =>
-        Promise.all([page.locator('h1'), page.locator('.poster-wall, .flip-board').first()].map(box));
-      await open(path);
-      const whole = await places();
-      await page.route(`**${path}`, async (route) => {
-        const response = await route.fetch();
-        const [first] = (await response.text()).split('</article>');
-        await route.fulfill({ response, body: `${first}</article>` });
+test('the field of / stays one line beside its summary, and the dots of a row clear of its words', async ({
+  site,
+  page,
+  open,
+}) => {
+  const ids = await open('/', tour(8));
+  for (const [at, status] of (['coming_soon', 'few_left', 'sold_out', 'postponed'] as const).entries())
+    await withDetails(site, ids[at]!, { status });
+  await open('/');
+  for (const width of [320, 360, 480, 600, 768]) {
+    await page.setViewportSize({ width, height: 1024 });
+    if (width >= 360) expect((await box(page.locator('.where form'))).height, `${width}`).toBeLessThan(60);
+    const covered = await page.locator('.date-row').evaluateAll((rows) => {
+      const boxOf = (element: Element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return range.getBoundingClientRect();
+      };
+      return rows.flatMap((row) => {
+        const dots = boxOf(row.querySelector('summary')!);
+        return [...row.querySelectorAll('.date-row-name, p > *, .stamp, .row-words, .row-tickets')]
+          .filter((words) => !words.closest('details') && words.checkVisibility())
+          .map((words) => [boxOf(words), words.textContent] as const)
+          .filter(
+            ([{ left, right, top, bottom }]) =>
+              left < dots.right && right > dots.left && top < dots.bottom && bottom > dots.top,
+          )
+          .map(([, text]) => text);
       });
-      await page.goto(path);
-      await expect(page.getByRole('article')).toHaveCount(1);
-      expect(await places(), `${size.width}`).toEqual(whole);
-      await page.unrouteAll();
+    });
+    expect(covered, `${width}`).toEqual([]);
+  }
+});
+
+for (const path of [...lists, 'a date'])
+  test(`on ${path} what has arrived stands where it stays when the rest comes, wherever it is cut`, async ({
+    site,
+    page,
+  }) => {
+    const ids = await site.has(tour(6).map((event, at) => ({ ...event, date: day(at) })));
+    for (const [at, status] of (['few_left', 'sold_out', 'postponed'] as const).entries())
+      await withDetails(site, ids[at]!, { ...fullDetails, status });
+    const address = path === 'a date' ? pageOf(ids[0]!, { title: 'Noche 1', city: 'Guadalajara' }) : path;
+    const html = await (await page.request.get(address)).text();
+    const top = html.indexOf('</h1>');
+    let [cut, release] = [0, () => {}];
+    const server = createServer((_, response) => {
+      response.setHeader('Content-Type', 'text/html; charset=utf-8').write(html.slice(0, cut));
+      release = () => response.end(html.slice(cut));
+    }).listen();
+    const { port } = server.address() as AddressInfo;
+    await page.route(`**${address}`, (route) => route.continue({ url: `http://localhost:${port}/` }));
+    await page.addInitScript(() => {
+      const shifts: string[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const { value, sources } of list.getEntries() as never as { value: number; sources: { node: Node }[] }[])
+          if (value > 0.01) shifts.push(`${value} ${sources.map(({ node }) => node.textContent).join()}`);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const frames = () =>
+      page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    for (const [width, part] of [
+      [1280, 0.1],
+      [390, 0.25],
+      [1280, 0.4],
+      [820, 0.55],
+      [1280, 0.7],
+      [820, 0.85],
+    ] as const) {
+      await page.setViewportSize({ width, height: 860 });
+      cut = Math.round(top + (html.length - top) * part);
+      await page.goto(address, { referer: `${site.url}/`, waitUntil: 'commit' });
+      await page.locator('h1').waitFor();
+      await frames();
+      release();
+      await page.waitForFunction(() => document.readyState === 'complete');
+      await frames();
+      const shifts = await page.evaluate(() => (window as never as { shifts: string[] }).shifts);
+      expect(shifts, `${width}, ${part}`).toEqual([]);
     }
+    server.close();
   });
