@@ -107,16 +107,6 @@ for (const { name, open } of engines) {
           await visitor.whole({ role: 'link', name, within: card });
       });
 
-    test('cards that the strip is scrolled to are painted', async ({ site, visitor, openPage }) => {
-      await site.has(12);
-      for (const path of ['/', '/new-version']) {
-        await openPage(path);
-        await visitor.evaluate(`document.querySelector('[data-strip]').scrollTo({ left: 1e5, behavior: 'instant' })`);
-        const isPainted = `document.querySelector('[data-strip]').lastElementChild.checkVisibility({ contentVisibilityAuto: true })`;
-        await visitor.answer(isPainted, `the last card of ${path}`);
-      }
-    });
-
     testElsewhere('a fan flips a card', async ({ site, visitor, openPage }) => {
       await site.has([{ title: 'Noche' }, {}]);
       await openPage('/new-version');
