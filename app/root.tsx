@@ -23,6 +23,7 @@ import { refreshRetryContext } from './data/session/lost-race.server';
 import { failedSignIn } from './data/session/sign-in-messages';
 import { showOf, siteContext } from './data/site.server';
 import { Alternates } from './document/alternates';
+import beforePaint from './document/before-paint.js?inline-script';
 import { EarlyMoments } from './document/early-moments';
 import { iconPath } from './document/icons';
 import logoStyle from './ui/logo.css?inline';
@@ -136,7 +137,12 @@ function serverOnly(screen: Screen, show: Show | undefined) {
       </>
     ),
     paperSheet: <link rel="stylesheet" href={printSheet} media="print" />,
-    splash: screen.splash ? <Splash milliseconds={screen.splash === true ? undefined : screen.splash} /> : null,
+    splash: screen.splash ? (
+      <>
+        <script dangerouslySetInnerHTML={{ __html: beforePaint }} />
+        <Splash milliseconds={screen.splash === true ? undefined : screen.splash} />
+      </>
+    ) : null,
     early: <EarlyMoments {...screen} />,
   };
 }

@@ -32,7 +32,7 @@
     addEventListener('keydown', onKey, true);
     addEventListener('click', onTap, true);
     splash.addEventListener('animationend', (event) => event.target === splash && end());
-    // It is hidden or over (splash.tsx); to ask its style would lay the page out.
+    // It is hidden or over (before-paint.js); to ask its style would lay the page out.
     if (signInFailed || 'here' in root.dataset) end();
   }
 

@@ -1,7 +1,6 @@
 import { useLocation } from 'react-router';
 import { nearParameter, pageParameter, stateParameter } from '../data/public-parameters';
 import { nameRows } from '../ui/type-size';
-import beforePaint from './before-paint.js?inline-script';
 import { useShow } from '../ui/use-show';
 
 /** The query of an address that only the site's own links and forms lead to: the visitor has seen the splash before. */
@@ -23,17 +22,14 @@ export function NoSplashAgain() {
  */
 export function Splash({ milliseconds = 3000 }: { milliseconds?: number }) {
   return (
-    <>
-      <script dangerouslySetInnerHTML={{ __html: beforePaint }} />
-      <section data-splash aria-label={`Presenta ${useShow().name}`} style={{ '--splash': `${milliseconds}ms` }}>
-        <p className="splash-marquee title" aria-hidden="true">
-          <NameRows />
-        </p>
-        <button type="button" className="splash-skip">
-          Saltar
-        </button>
-      </section>
-    </>
+    <section data-splash aria-label={`Presenta ${useShow().name}`} style={{ '--splash': `${milliseconds}ms` }}>
+      <p className="splash-marquee title" aria-hidden="true">
+        <NameRows />
+      </p>
+      <button type="button" className="splash-skip">
+        Saltar
+      </button>
+    </section>
   );
 }
 

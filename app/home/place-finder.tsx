@@ -101,7 +101,7 @@ export default function PlaceFinder({ near: serverAnswer, tells }: PlaceFinderPr
     begin().catch(console.error);
   }, []);
 
-  // The document reserves the room of the answer at the next visit (splash.tsx), by its number of lines.
+  // The document reserves the room of the answer at the next visit (before-paint.js), by its number of lines.
   const lines = answer && 1 + moreLines(answer, tells);
   const fullName = answer?.fullName;
   useEffect(() => {

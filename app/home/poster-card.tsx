@@ -59,7 +59,7 @@ export function PosterCard({ card, first, only }: Props) {
               {card.title}
             </h2>
             <p>
-              {card.city && card.time ? `${card.city}, ` : card.city}
+              {card.city && card.time ? `${card.city} · ` : card.city}
               <span>{card.time}</span>
             </p>
             <Stamps of={card} />

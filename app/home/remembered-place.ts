@@ -1,6 +1,6 @@
 /**
  * The fan's place in the browser's storage: first a digit, the number of lines of its answer, whose room the document
- * reserves before it is painted (`splash.tsx`); then the place. Storage throws in a browser that forbids it.
+ * reserves before it is painted (`before-paint.js`); then the place. Storage throws in a browser that forbids it.
  */
 const key = 'lugar';
 
