@@ -21,10 +21,13 @@
   };
   document.addEventListener('chunk-failure', (/** @type {any} */ { detail }) => failed(detail.cause, detail.sentence));
   const forFans = 'public' in dataset;
-  // A fan's first script comes after the pictures in sight, or at a first touch or focus.
+  // A fan's first script comes once the pictures in sight are there and the first frame too, or at a first touch or focus.
   const { entry } = /** @type {HTMLElement} */ (document.currentScript).dataset;
   const start = () => import(/* @vite-ignore */ /** @type {string} */ (entry)).catch(() => {});
-  if (entry) for (const kind of ['load', 'pointerdown', 'focusin']) addEventListener(kind, start, { once: true });
+  if (entry) {
+    for (const kind of ['pointerdown', 'focusin']) addEventListener(kind, start);
+    addEventListener('load', () => new PerformanceObserver(start).observe({ type: 'paint', buffered: true }));
+  }
   if (forFans && !document.querySelector('[data-island]')) dataset.ready = '';
   // Such errors on public pages come from other scripts, such as those of an app's browser.
   if (!forFans) {
