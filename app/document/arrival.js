@@ -1,11 +1,13 @@
 // @ts-check
 // Stands in every document. Says so when the page's scripts failed or hang, and offers to try again; taps on what is React's are kept
-// until it is there, on fans' pages until the script is that wakes it. The build puts the limit of chunk-failure.ts in place of CHUNK_TIMEOUT.
+// until it is there, on fans' pages until the script is that wakes it.
 (() => {
   const { dataset } = document.documentElement;
-  /** @param {unknown} cause @param {string} [sentence] */
-  const failed = (cause, sentence) => {
-    if (!sentence && ('failed' in dataset || (!('public' in dataset) && 'ready' in dataset))) return;
+  const forFans = 'public' in dataset;
+  document.addEventListener('chunk-failure', (/** @type {any} */ event) => {
+    const { cause, sentence } = event.detail;
+    if (!sentence && ('failed' in dataset || (!forFans && 'ready' in dataset))) return;
+    event.preventDefault();
     dataset.failed = '';
     const error = new Error('Loading the page’s scripts failed', { cause });
     error.name = 'ChunkLoadError';
@@ -17,10 +19,7 @@
     if (sentence) words.textContent = sentence;
     again.onclick = () => location.reload();
     close.onclick = () => (notice.hidden = true);
-    return true;
-  };
-  document.addEventListener('chunk-failure', (/** @type {any} */ { detail }) => failed(detail.cause, detail.sentence));
-  const forFans = 'public' in dataset;
+  });
   // A fan's first script comes once the pictures in sight are there and the first frame too, or at a first touch or focus.
   const { entry } = /** @type {HTMLElement} */ (document.currentScript).dataset;
   const start = () => import(/* @vite-ignore */ /** @type {string} */ (entry)).catch(() => {});
@@ -29,16 +28,6 @@
     addEventListener('load', () => new PerformanceObserver(start).observe({ type: 'paint', buffered: true }));
   }
   if (forFans && !document.querySelector('[data-island]')) dataset.ready = '';
-  // Such errors on public pages come from other scripts, such as those of an app's browser.
-  if (!forFans) {
-    document.addEventListener(
-      'error',
-      (/** @type {any} */ { target }) => target.tagName === 'SCRIPT' && failed(target),
-      true,
-    );
-    addEventListener('unhandledrejection', (event) => failed(event.reason) && event.preventDefault());
-    setTimeout(failed, CHUNK_TIMEOUT, 'timeout');
-  }
 
   const taps = /** @type {Set<HTMLElement>} */ (new Set());
   const keep = (/** @type {any} */ event) => {

@@ -6,6 +6,7 @@ import { brandDrawings } from './brand-drawings';
 import { chunkFailure } from '../ui/chunk-failure';
 import androidCalendar from './android-calendar.js?inline-script';
 import arrival from './arrival.js?inline-script';
+import arrivalOfScripts from './arrival-of-scripts.js?inline-script';
 import { ClientEntry } from './client-entry';
 import early from './early-script.js?inline-script';
 import passingWords from './passing-words.js?inline-script';
@@ -38,7 +39,7 @@ export function EarlyMoments({ isPublic, islands, tour }: Screen) {
       {tour ? <PaperCode src={`${tour.replace(/\/$/, '')}/qr.svg${listQuery({ state })}`} /> : null}
       <script
         data-entry={isPublic && islands ? entry : undefined}
-        dangerouslySetInnerHTML={{ __html: [...everywhere, ...(isPublic ? forFans : [])].join(';') }}
+        dangerouslySetInnerHTML={{ __html: [...everywhere, ...(isPublic ? forFans : [arrivalOfScripts])].join(';') }}
       />
     </cartelera-early>
   );

@@ -7,7 +7,4 @@ const registerWorker = async () => {
   const { active } = await workers.ready;
   active?.postMessage([location.href, ...performance.getEntriesByType('resource').map(({ name }) => name)]);
 };
-if (navigator.serviceWorker) {
-  if (document.readyState === 'complete') setTimeout(registerWorker, 1000);
-  else addEventListener('load', () => setTimeout(registerWorker, 2000));
-}
+if (navigator.serviceWorker) addEventListener('load', () => setTimeout(registerWorker, 2000));

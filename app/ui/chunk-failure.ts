@@ -5,7 +5,7 @@ export const chunkTimeout = 120_000;
 export const chunkFailure = 'No se pudo cargar una parte de la página.';
 
 /**
- * Makes the page show that a script did not arrive, with a button to try again (`early-script.js`).
+ * Makes the page show that a script did not arrive, with a button to try again (`arrival.js`).
  * @param sentence in place of the usual one
  */
 export const reportChunkFailure = (cause: unknown, sentence?: string) =>
