@@ -24,7 +24,6 @@ export const extras = {
     'app/home/place-finder.tsx',
     'app/home/found-dates.tsx',
     'app/home/date-search.ts',
-    'app/home/narrowing-box.tsx',
     'app/home/near-sheet.tsx',
     'app/home/remembered-place.ts',
     'app/data/events/views/near.ts',

@@ -1,6 +1,7 @@
 // @ts-check
-// Part of the documents that React takes over whole: their scripts may fail or hang before any of them can say so. Such errors on fans'
-// pages come from other scripts, such as those of an app's browser. The build puts the limit of chunk-failure.ts in place of CHUNK_TIMEOUT.
+// Part of the documents that React takes over whole: their scripts may fail or hang before any of them can say so. On
+// fans' pages such errors come from other scripts, such as those of an app's browser. The build puts the limit of
+// chunk-failure.ts in place of CHUNK_TIMEOUT.
 {
   /** @param {unknown} cause @returns whether the page says so (arrival.js) */
   const report = (cause) =>

@@ -1,6 +1,6 @@
 // @ts-check
-// Stands in every document. Says so when the page's scripts failed or hang, and offers to try again; taps on what is React's are kept
-// until it is there, on fans' pages until the script is that wakes it.
+// Stands in every document. Says so when the page's scripts failed or hang, and offers to try again. Taps on what is
+// React's are kept until it is there, on fans' pages until the script is there that wakes it.
 (() => {
   const { dataset } = document.documentElement;
   const forFans = 'public' in dataset;
@@ -20,14 +20,13 @@
     again.onclick = () => location.reload();
     close.onclick = () => (notice.hidden = true);
   });
-  // A fan's first script comes once the pictures in sight are there and the first frame too, or at a first touch or focus.
+  // A fan's first script comes after the pictures in sight and the first frame, or at a first touch or focus.
   const { entry } = /** @type {HTMLElement} */ (document.currentScript).dataset;
   const start = () => import(/* @vite-ignore */ /** @type {string} */ (entry)).catch(() => {});
   if (entry) {
     for (const kind of ['pointerdown', 'focusin']) addEventListener(kind, start);
     addEventListener('load', () => new PerformanceObserver(start).observe({ type: 'paint', buffered: true }));
-  }
-  if (forFans && !document.querySelector('[data-island]')) dataset.ready = '';
+  } else if (forFans) dataset.ready = '';
 
   const taps = /** @type {Set<HTMLElement>} */ (new Set());
   const keep = (/** @type {any} */ event) => {

@@ -1,6 +1,7 @@
 // @ts-check
-// Runs before the splash is painted: reserves the room of the answer to the place in this browser's storage (home/remembered-place.ts),
-// hides the splash from visitors who come from a page of the site, and notes its end, which may come before a slow document is whole.
+// Runs before the splash is painted: reserves the room of the answer to the place in this browser's storage
+// (home/remembered-place.ts), hides the splash from visitors who come from a page of the site, and notes its end, which
+// may come before a slow document is whole.
 {
   const { dataset } = document.documentElement;
   try {

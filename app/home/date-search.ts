@@ -19,10 +19,11 @@ export function changeSearch(change: Partial<DateSearch>): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Adds a checkbox's filter, or takes it away. */
+/** Adds a checkbox's filter, or takes it away; loads what it filters. */
 export function tick(name: NarrowingName, on: boolean): void {
   if (search.narrowings.includes(name) === on) return;
   const others = search.narrowings.filter((other) => other !== name);
+  loadDates();
   changeSearch({ narrowings: on ? [...others, name] : others });
 }
 

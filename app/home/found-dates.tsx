@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react';
 import type { EventId } from '../data/events/event';
-import { narrow, narrowings, readQuery, type ListedDate } from '../data/events/views/listed-date';
+import { narrow, narrowings, readQuery, type ListedDate, type NarrowingName } from '../data/events/views/listed-date';
 import { keysOf } from '../data/keys';
 import { stateParameter } from '../data/public-parameters';
 import { pluralize } from '../data/text/counted';
-import { changeSearch, loadDates, useDateSearch } from './date-search';
+import { changeSearch, tick, useDateSearch } from './date-search';
 import { ListRow } from './list-row';
-import { NarrowingBox } from './narrowing-box';
 
 export type FoundDatesProps = {
   /** How the address filters the page's own list and strip. */
@@ -29,8 +28,6 @@ export default function FoundDates({ narrowedTo, cards, few }: FoundDatesProps) 
   const query = search ?? (all && narrowedTo ? readQuery(narrowedTo, all) : undefined);
   const rows = all && (search || ticked.length) ? narrow(all, query, ticked) : undefined;
   const name = search?.name ?? narrowedTo;
-
-  useEffect(loadDates, []);
 
   const isChosen = search !== undefined;
   const state = search?.state;
@@ -94,6 +91,20 @@ export default function FoundDates({ narrowedTo, cards, few }: FoundDatesProps) 
         </ul>
       ) : null}
     </>
+  );
+}
+
+/** A checkbox that filters the events; it may stand in any island of the page. */
+function NarrowingBox({ name }: { name: NarrowingName }) {
+  const box = useRef<HTMLInputElement>(null);
+  const apply = () => tick(name, box.current!.checked);
+  // It may have been ticked before hydration.
+  useEffect(apply, [name]);
+  return (
+    <label className="icon-link">
+      <input type="checkbox" ref={box} onChange={apply} />
+      {name}
+    </label>
   );
 }
 

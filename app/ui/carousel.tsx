@@ -17,8 +17,9 @@ type Props = {
 };
 
 /**
- * The height that stamps take, and half the width of a few cards: what the strip is when all of it has arrived. Of a
- * few that don't fit, the first one to come can still stand whole at the left end.
+ * The height that stamps take, and half the width of a few cards: what the strip is when all of it has arrived. A few
+ * that don't fit (the product with 999 is negative where they do) have room at their end, so that the first one to come
+ * can stand whole at the left.
  */
 function measures(cards: Props['cards']): CSSProperties {
   const few = cards.length <= 5;

@@ -238,6 +238,29 @@ test('the field of / stays one line beside its summary, and the dots of a row cl
   }
 });
 
+for (const path of lists)
+  test(`on ${path} what has arrived stands where it stays when the other cards come`, async ({ site, page, open }) => {
+    await calm(page);
+    const [, , id] = await site.has(['Uno', 'Dos', 'Tres'].map((title) => ({ title, date: day(9) })));
+    await withDetails(site, id!, { status: 'few_left' });
+    for (const size of [phone, desktop]) {
+      await page.setViewportSize(size);
+      const places = async () =>
+        Promise.all([page.locator('h1'), page.locator('.poster-wall, .flip-board').first()].map(box));
+      await open(path);
+      const whole = await places();
+      await page.route(`**${path}`, async (route) => {
+        const response = await route.fetch();
+        const [first] = (await response.text()).split('</article>');
+        await route.fulfill({ response, body: `${first}</article>` });
+      });
+      await page.goto(path);
+      await expect(page.getByRole('article')).toHaveCount(1);
+      expect(await places(), `${size.width}`).toEqual(whole);
+      await page.unrouteAll();
+    }
+  });
+
 for (const path of [...lists, 'a date'])
   test(`on ${path} what has arrived stands where it stays when the rest comes, wherever it is cut`, async ({
     site,

@@ -27,6 +27,7 @@ export function palette(colors: string): Palette {
   return tableOf(colorNames, (role) => ten[colorNames.indexOf(role)] ?? '');
 }
 
+/** The colours by role; `colorsOf` is the way back. */
 export const paletteOf = ({ fountain, ...colors }: ShowColors): Palette => ({ ...colors, ...fountainRoles(fountain) });
 
 export const fountainRoles = ([first, second, third, fourth]: ShowColors['fountain']) =>

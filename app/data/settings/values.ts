@@ -34,6 +34,7 @@ const names = keysOf(settingsFields);
 /** The settings as the panel edits them: a text for each field; links are one per line. */
 export type SettingsValues = Record<SettingsField, string>;
 
+/** The settings as the panel's texts; `settingsOf` is the way back. */
 export function valuesOf({ newVersion, links, colors, ...lines }: Settings): SettingsValues {
   const texts = { ...lines, ...newVersion, ...paletteOf(colors), links: links.join('\n') };
   return tableOf(names, (name) => texts[name]);
@@ -45,6 +46,7 @@ export function settingsOf({ title, subtitle, links, ...values }: SettingsValues
   return { ...lines, newVersion: { title, subtitle }, links: linesOf(links), colors: colorsOf(palette) };
 }
 
+/** The links of a text, one per line. */
 export const linesOf = (text: string): string[] => (text ? text.split('\n') : []);
 
 /** Normalizes values: single spaces between words, complete addresses, colours in lower case. */

@@ -78,7 +78,7 @@ export function readLine(original: string, number: number, today: string, contex
   };
 }
 
-/** What a line with a day or an hour is about: a sale, other business, a show that moves to its last day, or a show. */
+/** A line with a day or an hour is about a sale, other business, or a show, which may move to the line's last day. */
 type Kind = Readonly<{ isSale: boolean; isOther: boolean; isMoved: boolean }>;
 
 function kindOf(facts: Facts, { places, venue }: WrittenPlace): Kind {

@@ -9,11 +9,11 @@ import { foldInPlace, saysName, pattern } from '../words/text';
 /** Asks about words in a row's own lines that no field has taken: `No entendimos «Mzo»`. */
 export function askLeftOvers(rows: readonly TourRow[], statements: readonly Line[]) {
   for (const row of rows) {
-    const own = row.evidence.filter(({ field, how }) => /date|time|city|venue/.test(field) && how !== 'heading');
-    const ownLines = new Set(own.map(({ line }) => line));
+    const evidence = row.evidence.filter(({ field, how }) => /date|time|city|venue/.test(field) && how !== 'heading');
+    const rowLines = new Set(evidence.map(({ line }) => line));
     const lines = statements.filter(
       ({ number, days }) =>
-        ownLines.has(number) && (number !== row.line || days.some(({ readings }) => readings.includes(row.date))),
+        rowLines.has(number) && (number !== row.line || days.some(({ readings }) => readings.includes(row.date))),
     );
     const byField = Map.groupBy(
       lines.flatMap(({ leftOvers }) => leftOvers).filter(({ text, field }) => field !== 'venue' || !isSaid(row, text)),

@@ -57,8 +57,8 @@ export function groupsOf(items: readonly (Line | undefined)[]): { groups: Group[
         const { end, lines } = part;
         const after = before.after ?? part;
         const [above, below] = [differing(part.above, after.above), differing(part.below, after.below)];
-        const own = part.cost + unlike.above * above + unlike.below * below;
-        const event = { cost: cost + own, after: part, before };
+        const partCost = part.cost + unlike.above * above + unlike.below * below;
+        const event = { cost: cost + partCost, after: part, before };
         if (!part.isEvent) add(end, { cost: cost + part.cost, after: before.after, heading: part, before });
         else add(end, { ...event, cost: event.cost + (heading ? costs.leaving : 0), group: { lines, shared: [] } });
         if (part.isEvent && heading) {
