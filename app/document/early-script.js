@@ -11,26 +11,24 @@
   // --- The splash: nothing under it can be focused meanwhile.
   const splash = /** @type {HTMLElement | null} */ (document.querySelector('[data-splash]'));
   if (splash) {
-    const page = /** @type {HTMLElement} */ (document.getElementById('pagina'));
-    page.inert = true;
     // React fails to hydrate a document from which a node disappears meanwhile.
     let hydrating = false;
     document.addEventListener('hydrating', () => (hydrating = true), { once: true });
     document.addEventListener('ready', () => (hydrating = false), { once: true });
     const leave = () => splash.remove();
+    const over = new AbortController();
     const end = () => {
       splash.hidden = true;
       if (hydrating) document.addEventListener('ready', leave, { once: true });
       else leave();
-      page.inert = false;
-      removeEventListener('keydown', onKey, true);
-      removeEventListener('click', onTap, true);
+      over.abort();
     };
-    /** @param {KeyboardEvent} event */
-    const onKey = ({ key }) => key === 'Escape' && end();
-    const onTap = (/** @type {OnElement} */ { target }) => splash.contains(target) && end();
-    addEventListener('keydown', onKey, true);
-    addEventListener('click', onTap, true);
+    /** @type {(name: string, act: (event: any) => unknown) => void} */
+    const on = (name, act) => addEventListener(name, act, { capture: true, signal: over.signal });
+    on('keydown', ({ key }) => key === 'Escape' && end());
+    on('click', ({ target }) => splash.contains(target) && end());
+    // An inert page would be styled again as a whole, twice.
+    on('focusin', ({ target }) => splash.contains(target) || /** @type {any} */ (splash.lastChild).focus());
     splash.addEventListener('animationend', (event) => event.target === splash && end());
     // It is hidden or over (before-paint.js); to ask its style would lay the page out.
     if (signInFailed || 'here' in root.dataset) end();
