@@ -45,6 +45,7 @@ export async function serve(environment: Environment, backend: OpenBackend) {
     list: { atHand: () => app.list.atHand(), current: () => app.list.current() },
     isFirst: addresses.isFixed,
     isRare: addresses.isRare,
+    visitor: limits.networkOf,
     // Fixed addresses are few and rendered once, so they are not limited.
     refuse: (path, request) => (addresses.isFixed(path) ? undefined : limits.refusal('page', request)),
   });

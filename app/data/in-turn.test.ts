@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate as settle } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { inTurn, TooBusy } from './in-turn';
+import { inTurn, TooBusy, type Turn } from './in-turn';
 
 /** Work that begins in its turn and goes on until it is ended. */
-function held(run: ReturnType<typeof inTurn>, begun: string[], name: string, ahead = false) {
+function held(run: ReturnType<typeof inTurn>, begun: string[], name: string, { ahead, owner }: Turn = {}) {
   const { promise, resolve } = Promise.withResolvers<void>();
-  return { end: resolve, done: run(() => (begun.push(name), promise), { ahead }) };
+  return { end: resolve, done: run(() => (begun.push(name), promise), { ahead, owner }) };
 }
 
 test('a few go on at a time, and the rest come in turn', async () => {
@@ -16,7 +16,7 @@ test('a few go on at a time, and the rest come in turn', async () => {
     held(run, begun, 'a'),
     held(run, begun, 'b'),
     held(run, begun, 'c'),
-    held(run, begun, 'd', true),
+    held(run, begun, 'd', { ahead: true }),
   ];
   await settle();
   expect(begun).toEqual(['a', 'b']);
@@ -28,6 +28,26 @@ test('a few go on at a time, and the rest come in turn', async () => {
   expect(begun).toEqual(['a', 'b', 'd', 'c']);
   [c, d].forEach(({ end }) => end());
   await Promise.all([a, b, c, d].map(({ done }) => done));
+});
+
+test('whoever asks for much at once waits behind the others', async () => {
+  const run = inTurn(1);
+  const begun: string[] = [];
+  const names = ['ana 1', 'ana 2', 'ana 3', 'beto 1', 'beto 2', 'caro 1'];
+  const all = names.map((name) => held(run, begun, name, { owner: name.split(' ')[0] }));
+  for (const { end } of all) end();
+  await Promise.all(all.map(({ done }) => done));
+  expect(begun).toEqual(['ana 1', 'beto 1', 'caro 1', 'ana 2', 'beto 2', 'ana 3']);
+});
+
+test('nobody takes more than half of the room', async () => {
+  const run = inTurn(1, 4);
+  const ana = Array.from({ length: 3 }, (_, index) => held(run, [], `ana ${index}`, { owner: 'ana' }));
+  await expect(run(() => 'one more', { owner: 'ana' })).rejects.toBeInstanceOf(TooBusy);
+  const beto = run(() => 'beto', { owner: 'beto' });
+  for (const { end } of ana) end();
+  expect(await beto).toBe('beto');
+  await Promise.all(ana.map(({ done }) => done));
 });
 
 test('one more than may wait is refused', async () => {

@@ -51,6 +51,8 @@ export function rateLimits(proxies: number, overrides?: Partial<Limits>, now = (
   }
 
   return {
+    /** The smallest network of a request, as a name; undefined where its address may stand for every visitor. */
+    networkOf: (request: IncomingMessage) => networksFrom(request)[0],
     /** How many buckets are remembered: one for each address and kind of request. */
     remembered: () => full.size,
     /**

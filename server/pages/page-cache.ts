@@ -21,6 +21,8 @@ type Page = {
 type Body = { etag: string; bytes: Buffer; headers: string[]; unchanged: string[] };
 /** A page that is being rendered; `list` is set once the rendering has read it. */
 type Pending = { list?: object; page: Promise<Page> };
+/** What a rendering tells its list to, and who asked for it. */
+type Asked = { uses: (list: object) => void; owner?: string };
 
 type Options = {
   /** How long a shared cache may keep a page, in seconds. 0 turns this cache off too. */
@@ -39,6 +41,8 @@ type Options = {
    * pages.
    */
   isRare?(path: string): boolean;
+  /** Who asks: of many pages that one visitor asks for at once, the others' go first. */
+  visitor?(request: IncomingMessage): string | undefined;
   /** The answer to a client over its limit, who still gets pages that are cached or being rendered. */
   refuse?(path: string, request: IncomingMessage): Response | undefined;
 };
@@ -51,7 +55,7 @@ const rendersAtOnce = 4;
 const rendersWaiting = 200;
 
 /** Public pages, rendered once for each list of events. Answers that are not 200 or say `no-store` are not kept. */
-export function pageCache({ seconds, render, list, isFirst, isRare = () => false, refuse }: Options) {
+export function pageCache({ seconds, render, list, isFirst, isRare = () => false, visitor, refuse }: Options) {
   const cacheControl = seconds ? `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=60` : 'no-cache';
   const rendering = inTurn(rendersAtOnce, rendersWaiting);
   const pending = new Map<string, Pending>();
@@ -66,8 +70,8 @@ export function pageCache({ seconds, render, list, isFirst, isRare = () => false
 
   const isOf = (page: { list?: object }, now: object | undefined) => !page.list || page.list === now;
 
-  async function make(path: string, before: Page | undefined, uses: (list: object) => void): Promise<Page> {
-    const { response, html } = await renderInTurn(path, before !== undefined, uses);
+  async function make(path: string, before: Page | undefined, { uses, owner }: Asked): Promise<Page> {
+    const { response, html } = await renderInTurn(path, before !== undefined, { uses, owner });
     const bytes = html ?? Buffer.from(await response.arrayBuffer());
     if (response.status !== 200 || response.headers.get('cache-control') === 'no-store')
       throw new Uncacheable(response, bytes);
@@ -100,13 +104,13 @@ export function pageCache({ seconds, render, list, isFirst, isRare = () => false
   }
 
   /** Renders few pages at once, so that many invented addresses do not delay real pages. */
-  async function renderInTurn(path: string, again: boolean, uses: (list: object) => void): Promise<Rendered> {
+  async function renderInTurn(path: string, again: boolean, { uses, owner }: Asked): Promise<Rendered> {
     const work = async () => {
       // A rendering may never pause by itself. Without this, one client's packet of requests would hold up all others.
       await new Promise(setImmediate);
       return render(path, uses);
     };
-    return rendering(work, { ahead: again || isFirst(path) }).catch((error: unknown) => {
+    return rendering(work, { ahead: again || isFirst(path), owner }).catch((error: unknown) => {
       throw error instanceof TooBusy ? new Uncacheable(tooManyWait(), Buffer.from(crowded)) : error;
     });
   }
@@ -121,7 +125,11 @@ export function pageCache({ seconds, render, list, isFirst, isRare = () => false
     const refusal = before ? undefined : refuse?.(path, request);
     if (refusal) throw new Uncacheable(refusal, Buffer.from(await refusal.arrayBuffer()));
     const result: Partial<Pending> = {};
-    const page = make(path, before, (list) => (result.list ??= list)).then((page) => ({ ...page, list: result.list }));
+    const uses = (list: object) => (result.list ??= list);
+    const page = make(path, before, { uses, owner: visitor?.(request) }).then((page) => ({
+      ...page,
+      list: result.list,
+    }));
     if (!seconds) return page;
     const entry = Object.assign(result, {
       page: page.finally(() => pending.get(path) === entry && pending.delete(path)),
