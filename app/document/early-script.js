@@ -45,7 +45,7 @@
     // Browsers do not restore its position; a page that is opened again starts again.
     history.replaceState(null, '');
     addEventListener('click', (/** @type {OnElement} */ { target }) => {
-      if (target.closest('a')) history.replaceState({ left: strip.scrollLeft }, '');
+      if (target.closest('a, form')) history.replaceState({ left: strip.scrollLeft }, '');
     });
     const arrows = /** @type {HTMLElement} */ (document.querySelector('[data-step]'));
     const [back, on] = /** @type {any} */ (arrows.children);

@@ -6,7 +6,8 @@ if ('share' in navigator) {
     if (!link || event.metaKey || event.ctrlKey) return;
     event.preventDefault();
     const title = link.closest('article, li')?.querySelector('h2, .date-row-name')?.textContent ?? document.title;
+    const text = document.getElementById('compartir')?.dataset.message;
     // Closing the sheet is a decision: no message.
-    navigator.share({ title, url: (link.href ?? link.value).split('#')[0] }).catch(() => {});
+    navigator.share({ title, text, url: (link.href ?? link.value).split('#')[0] }).catch(() => {});
   });
 }

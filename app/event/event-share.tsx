@@ -21,12 +21,12 @@ export function EventShare({ view }: { view: EventView }) {
           <h2>Agrégalo a tu calendario</h2>
           <ul className="choices">
             {calendars.google ? <Calendar href={calendars.google}>Google</Calendar> : null}
-            <Calendar href={calendars.file}>Apple</Calendar>
+            <Calendar href={calendars.file}>Apple y otros</Calendar>
             {calendars.outlook ? <Calendar href={calendars.outlook}>Outlook</Calendar> : null}
           </ul>
         </section>
       ) : null}
-      <section id="compartir">
+      <section id="compartir" data-message={share.message}>
         <h2>Pasa la voz</h2>
         <ul className="wrap">
           <li>

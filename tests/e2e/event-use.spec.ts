@@ -22,9 +22,12 @@ test.describe('sharing', () => {
     await expect(page.getByText('¡Enlace copiado!')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
     await page.getByRole('button', { name: 'Compartir' }).click();
-    await expect.poll(() => page.evaluate(() => (window as { shared?: ShareData }).shared?.url)).toBe(url);
+    const text = 'Noche de luciérnagas · Tijuana · 23 ene 2027\n8:30 PM';
+    await expect
+      .poll(() => page.evaluate(() => (window as { shared?: ShareData }).shared))
+      .toMatchObject({ url, text });
     const whatsApp = new URL((await page.getByRole('link', { name: 'WhatsApp' }).getAttribute('href'))!);
-    expect(whatsApp.searchParams.get('text')).toBe(`Noche de luciérnagas · Tijuana · 23 ene 2027\n8:30 PM\n${url}`);
+    expect(whatsApp.searchParams.get('text')).toBe(`${text}\n${url}`);
   });
 
   test('shows the address where copying is refused', async ({ site, page }) => {
@@ -108,7 +111,7 @@ test.describe('on a phone', () => {
       'Calendario',
       'Mapa',
       'Google',
-      'Apple',
+      'Apple y otros',
       'Outlook',
       'WhatsApp',
       'Copiar enlace',

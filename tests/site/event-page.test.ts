@@ -24,7 +24,7 @@ test('the page says all that is known, its day once, and leads to map and calend
       'Función8:30 PMhora de TijuanaPuertas7:30 PMEdadDesde 18 añosDuración1 h 35 min' +
       'Precio desde$450 MXNcargos incluidosConAna Bocina y Beto CabinaAccesoRampa y lugares en la fila A' +
       `El Cubo, CECUTPaseo de los Héroes 9350, Zona Urbana Río, TijuanaMapa${fullEvent.description.replace('\n\n', '')}` +
-      'Agrégalo a tu calendarioGoogleAppleOutlookPasa la vozWhatsAppCompartirCopiar enlaceCódigo QR',
+      'Agrégalo a tu calendarioGoogleApple y otrosOutlookPasa la vozWhatsAppCompartirCopiar enlaceCódigo QR',
   );
   const led = [...main.matchAll(/<a class="choice(?: [^"]*)?" href="([^"]*)"/g)].map(([, to]) =>
     to!.replaceAll('&amp;', '&'),
@@ -45,7 +45,7 @@ test('with only the nine columns it says what they say, and leaves no dash', asy
   expect(words(main)).toBe(
     `sábado 23 enero 8:30 PM${fullEvent.title}Puebla23 ene 2027` +
       'Ver BoletosBoletos en boletos.example, se abre en otra pestañaCompartirCalendarioFunción8:30 PMPueblaMapa' +
-      'Agrégalo a tu calendarioGoogleAppleOutlookPasa la vozWhatsAppCompartirCopiar enlaceCódigo QR',
+      'Agrégalo a tu calendarioGoogleApple y otrosOutlookPasa la vozWhatsAppCompartirCopiar enlaceCódigo QR',
   );
 });
 

@@ -40,6 +40,7 @@ test.each([
 test('names are suggested by how they begin, the well-known first', () => {
   expect(suggestPlaces('pueb', 8)[0]).toMatch(/^Puebla/);
   expect(suggestPlaces('Guadalaj', 8)).toEqual(['Guadalajara, Jalisco']);
+  expect(suggestPlaces('san juan', 8)[0]).toBe('San Juan del Río, Querétaro');
   expect(suggestPlaces('méxi', 8)).toContain('Estado de México');
   expect(suggestPlaces('p', 8)).toEqual([]);
 });

@@ -90,7 +90,7 @@ export function fullName(text: string): string {
 /** The key of a place among those of events (`placesOf`). */
 export const keyOf = ({ city, state, name }: NamedPlace): string => city ?? state ?? name;
 
-let all: { name: string; key: string }[] | undefined;
+let all: { name: string; key: string; first: boolean }[] | undefined;
 
 /** Names that start with the typed text, well-known ones first. */
 export function suggestPlaces(text: string, most: number): string[] {
@@ -98,12 +98,17 @@ export function suggestPlaces(text: string, most: number): string[] {
   if (key.length < 2) return [];
   all ??= Object.entries(placesByState)
     .flatMap(([state, cities]) => [
-      { name: stateInFull(state), key: writtenOut(state) },
+      { name: stateInFull(state), key: writtenOut(state), first: isWellKnown(state) },
       ...(state === 'Ciudad de México'
         ? []
-        : cities.map((city) => ({ name: `${city}, ${state}`, key: writtenOut(city) }))),
+        : cities.map((city) => ({
+            name: `${city}, ${state}`,
+            key: writtenOut(city),
+            // Of several with one name only the large one.
+            first: isWellKnown(city) && findCities(city)[0]!.state === state,
+          }))),
     ])
-    .sort((a, b) => Number(isWellKnown(b.key)) - Number(isWellKnown(a.key)));
+    .sort((a, b) => Number(b.first) - Number(a.first));
   return all
     .filter((place) => place.key.startsWith(key))
     .slice(0, most)

@@ -74,6 +74,10 @@ const seats: Record<StateName, string> = {
     '21.5 103.1|21.4 102.7|21.8 103.5|21.5 103.6|22.9 102.7|23.6 102.7|23.5 103.9|24.6 101.4|22.4 102.3|21.9 103.1|24.5 100.9|23.2 102.9|22.5 102.5|23.0 102.7|24.0 103.0|22.7 102.1|22.7 102.5|21.8 103.0|21.6 103.0|22.6 103.0|23.3 103.8|24.3 103.4|21.4 103.1|22.3 102.0|22.4 102.2|24.6 101.6|24.8 101.6|21.2 103.4|24.3 103.5|21.9 103.3|22.3 103.6|22.9 102.6|21.3 103.2|21.4 102.8|22.4 101.9|22.6 102.3|22.9 102.5|22.3 101.6|23.8 103.0|23.6 103.2|21.5 103.4|23.6 103.6|22.6 103.1|21.9 102.9|21.7 103.3|22.5 103.1|21.5 103.5|21.8 103.3|22.7 102.4|21.2 103.5|22.8 103.6|22.8 102.6|23.3 102.3|22.2 102.0|22.5 101.9|22.4 101.7|22.4 102.9|22.8 102.6',
 };
 
+/** Larger cities abroad whose fans may be nearer to another date than to the first one; names as `writtenOut` gives them. */
+const abroad =
+  'los angeles 34.1 118.2|san diego 32.7 117.2|san francisco 37.8 122.4|sacramento 38.6 121.5|fresno 36.7 119.8|oakland 37.8 122.3|long beach 33.8 118.2|anaheim 33.8 117.9|las vegas 36.2 115.1|reno 39.5 119.8|portland 45.5 122.7|seattle 47.6 122.3|phoenix 33.4 112.1|tucson 32.2 110.9|denver 39.7 105.0|el paso 31.8 106.5|albuquerque 35.1 106.6|salt lake city 40.8 111.9|chicago 41.9 87.6|houston 29.8 95.4|dallas 32.8 96.8|fort worth 32.8 97.3|austin 30.3 97.7|san antonio 29.4 98.5|mcallen 26.2 98.2|laredo 27.5 99.5|brownsville 25.9 97.5|nueva orleans 30.0 90.1|new orleans 30.0 90.1|minneapolis 45.0 93.3|milwaukee 43.0 87.9|kansas city 39.1 94.6|nashville 36.2 86.8|memphis 35.1 90.0|oklahoma city 35.5 97.5|nueva york 40.7 74.0|new york 40.7 74.0|miami 25.8 80.2|orlando 28.5 81.4|tampa 28.0 82.5|atlanta 33.7 84.4|charlotte 35.2 80.8|washington 38.9 77.0|filadelfia 40.0 75.2|philadelphia 40.0 75.2|boston 42.4 71.1|detroit 42.3 83.0|cleveland 41.5 81.7|nueva jersey 40.7 74.2|ciudad de guatemala 14.6 90.5|antigua guatemala 14.6 90.7|quetzaltenango 14.8 91.5|san salvador 13.7 89.2|tegucigalpa 14.1 87.2|san pedro sula 15.5 88.0|managua 12.1 86.2|san jose de costa rica 9.9 84.1|ciudad de panama 9.0 79.5|la habana 23.1 82.4';
+
 /** Degrees north and west. */
 export type Position = [north: number, west: number];
 
@@ -86,7 +90,10 @@ for (const state of keysOf(seats)) {
   positions.set(state, [middle(0), middle(1)]);
 }
 
-/** The position of a place; undefined if it is unknown, as abroad. */
+for (const [, name, north, west] of abroad.matchAll(/([^|]+) (\S+) (\S+?)(?:\||$)/g))
+  positions.set(name!, [Number(north), Number(west)]);
+
+/** The position of a place; undefined if it is unknown, as of a small place abroad. */
 export function positionOf({ city, state }: Pick<NamedPlace, 'city' | 'state'>): Position | undefined {
   return positions.get(city ?? '') ?? positions.get(state ?? '');
 }

@@ -5,6 +5,7 @@ import { overHead, type Agenda, type AgendaRow, type StateCount } from './agenda
 import { toDateRow } from './date-row';
 import type { DetailedEvent } from '../event-details';
 import { keptUntilTurn } from '../kept-until-turn';
+import { isOff } from '../standing';
 import { byDay, isOver } from '../when';
 
 /** How many rows the list has beyond the cards of its page: with 36 cards, the first document has forty rows. */
@@ -36,20 +37,21 @@ export function countStates(events: readonly DetailedEvent[]): StateCount[] {
  * @param events those that match the filter
  * @param start index of the first event of the page
  * @param end index after its last card
+ * @param state the state that the filter leaves
  */
 export function toAgenda(
   events: readonly DetailedEvent[],
-  { start, end, now }: { start: number; end: number; now: Date },
+  { start, end, now, state }: { start: number; end: number; now: Date; state?: string },
 ): Agenda {
   const { coming, over } = byDay(events, now);
-  const count = countStates(coming).filter(([name]) => name !== elsewhere).length;
+  const open = coming.filter((entry) => !isOff(entry, now));
+  const count = countStates(open).filter(([name]) => name !== elsewhere).length;
+  const where = state && state !== elsewhere ? state : count && pluralize(count, 'estado');
   const [first, last] = [coming[0], coming.at(-1)].map((entry) => entry && monthOf(entry.event.date));
   return {
     rows: [...coming, ...over].slice(start, end + beyond).flatMap((entry) => keptRow(entry, now) ?? []),
     more: events.length > end + beyond,
-    summary: coming.length
-      ? pluralize(coming.length, 'fecha') + (count ? ` en ${pluralize(count, 'estado')}` : '')
-      : '',
+    summary: open.length ? pluralize(open.length, 'fecha') + (where ? ` en ${where}` : '') : '',
     span: first && last && first !== last ? `de ${first.split(' ')[0]} a ${last.split(' ')[0]}` : '',
   };
 }

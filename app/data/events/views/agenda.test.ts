@@ -76,4 +76,10 @@ test('dates that are over come last under a head of their own, and are not count
   ]);
   // Other places are no state.
   expect(summary).toBe('2 fechas en 1 estado');
+  expect(toAgenda(list, { ...page, state: 'Jalisco' }).summary).toBe('2 fechas en Jalisco');
+});
+
+test('events that do not take place are listed, and not counted', () => {
+  const list = [at('Zapopan', 'Jalisco'), detailedEvent({ date: '2027-01-24' }, { status: 'cancelled' })];
+  expect(toAgenda(list, page)).toMatchObject({ rows: { length: 2 }, summary: '1 fecha en 1 estado' });
 });

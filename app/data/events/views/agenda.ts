@@ -23,7 +23,7 @@ export type Agenda = {
   rows: AgendaRow[];
   /** Whether later pages have rows that are missing here. */
   more: boolean;
-  /** `14 fechas en 12 estados`, of all that match the filter. */
+  /** `14 fechas en 12 estados`, `2 fechas en Jalisco`: of all that match the filter and take place. */
   summary: string;
   /** `de noviembre a marzo`; empty within one month, or with an invalid day. */
   span: string;

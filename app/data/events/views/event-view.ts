@@ -8,7 +8,7 @@ import type { DetailedEvent } from '../event-details';
 import { momentIn, zoneNote, zoneOfEvent } from '../moment';
 import { oneLine, plainText } from '../plain-text';
 import { formatPrice, lowestPrice } from '../price';
-import { shareDescription, shareTitle, whatsAppLink } from './share-text';
+import { shareDescription, shareMessage, shareTitle, whatsAppLink } from './share-text';
 import { factsAt, isOff, nearDay } from '../standing';
 import { byDay, daysOf, daysText, isOver } from '../when';
 import { pageAction, rowAction, saleSentence, saleTurn } from '../ticket-action';
@@ -90,6 +90,7 @@ export function toEventView(entry: DetailedEvent, list: readonly DetailedEvent[]
     share: {
       title: shareTitle(entry),
       description: shareDescription(entry, now),
+      message: shareMessage(entry),
       whatsApp: whatsAppLink(entry, url),
       qr: `/eventos/${event.id}/qr.svg`,
     },

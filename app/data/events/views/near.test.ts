@@ -37,8 +37,11 @@ describe('the nearest date', () => {
     ['edomex', 'Estado de México', false, 1, 30],
     ['Playa del Carmen', 'Playa del Carmen', false, 6, 70],
     ['Los Angeles', 'Los Angeles', true, 5, undefined],
+    ['San Diego', 'San Diego', false, 5, 180],
+    ['Laredo', 'Laredo', false, 2, 850, 3],
+    ['San Juan del Río', 'San Juan del Río, Querétaro', false, 1, 140],
     // Nobody knows how far that is: the first date.
-    ['Chicago', 'Chicago', false, 1, undefined],
+    ['Madrid', 'Madrid', false, 1, undefined],
   ])('of %s', (text, ...expected) =>
     expect(answer(text)).toEqual([...expected, ...(expected.length < 5 ? [undefined] : [])]),
   );

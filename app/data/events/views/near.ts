@@ -1,3 +1,4 @@
+import { namesakes } from '../../places/find-place';
 import { findNamedPlace, inFull, type NamedPlace } from '../../places/named-place';
 import { distance, positionOf } from '../../places/positions';
 import { tellPath } from '../../public-parameters';
@@ -30,8 +31,8 @@ function nearestDate(place: NamedPlace, dates: readonly ListedDate[]) {
   return {
     /** The place in links and in the browser's storage: `Toluca, Estado de México`. */
     fullName: inFull(place),
-    /** The place without its state. */
-    name: capital(place.name),
+    /** The place, with its state where others have its name. */
+    name: capital(namesakes(place.name).length > 1 ? inFull(place) : place.name),
     /** Whether the event is there, or at most `nextTown` km away. */
     here: first.km <= nextTown,
     date: first.date,

@@ -84,17 +84,18 @@ export async function loadPublicPage({ url, context }: LoaderFunctionArgs, { age
   // A page beyond the last does not print its number: all of them share one document.
   if (missing) shareDocument(context, current, url.pathname + (state ?? ''));
   const states = countStates(coming);
+  const chosen = query ? query.state : state;
   const cards = toCards(some, context.get(backendContext), now);
   const page: PublicPage = {
     cards: agenda ? cards : cards.map((card) => withNearest(card, some, all, now)),
     next: events.length > end ? listQuery({ state, near: query && placeText, page: number + 1 }) : undefined,
     notice: failure,
-    filter: { state: query ? query.state : state, states, total: coming.length, all: nameOfAll(states) },
+    filter: { state: chosen, states, total: coming.length, all: nameOfAll(states) },
   };
   if (push && (agenda || !coming.length)) page.tells = true;
   if (agenda) {
     page.summary = summary(byDay(events, now).coming, now);
-    if (all.length !== 1) page.agenda = toAgenda(events, { start: end - pageSize, end, now });
+    if (all.length !== 1) page.agenda = toAgenda(events, { start: end - pageSize, end, now, state: chosen });
     page.narrowedTo = query?.name ?? state;
     if (listing) {
       const near = nearestTo(placeText, listing.dates);

@@ -31,10 +31,13 @@ export function shareDescription(entry: DetailedEvent, now: Date): string {
   return [statusSentence(entry, now), `${facts}.`, excerpt(oneLine(event.description))].filter(Boolean).join(' ');
 }
 
-/** A link that opens WhatsApp with a message: the event, its hour, its venue and its page. */
-export function whatsAppLink(entry: DetailedEvent, url: string): string {
+/** The message that shares an event: its title and day, its hour and venue. */
+export function shareMessage(entry: DetailedEvent): string {
   const { event, details } = entry;
   const where = [formatTime(event.time), oneLine(details?.venue ?? '')].filter(Boolean).join(' · ');
-  const text = [shareTitle(entry), where, url].filter(Boolean).join('\n');
-  return `https://wa.me/?${new URLSearchParams({ text })}`;
+  return [shareTitle(entry), where].filter(Boolean).join('\n');
 }
+
+/** A link that opens WhatsApp with the message and the event's page. */
+export const whatsAppLink = (entry: DetailedEvent, url: string): string =>
+  `https://wa.me/?${new URLSearchParams({ text: `${shareMessage(entry)}\n${url}` })}`;
