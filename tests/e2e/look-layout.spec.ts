@@ -60,6 +60,36 @@ test('what stands under a page’s head stays where it is when the letters of th
   }
 });
 
+test('a poster of / that is opened keeps its height, and the page its own', async ({ page, open }) => {
+  await open('/', [{ title: 'Uno' }, {}, {}]);
+  const card = page.getByRole('article', { name: 'Uno' });
+  const heights = async () => [(await box(card)).height, await page.evaluate(() => document.body.scrollHeight)];
+  for (const [width, height] of [
+    [phone.width, phone.height],
+    [desktop.width, desktop.height],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const before = await heights();
+    await card.getByRole('button').press('Enter');
+    await expect(card.getByRole('link', { name: 'Ver Boletos' })).toBeVisible();
+    expect(await heights(), `${width}`).toEqual(before);
+    await page.keyboard.press('Escape');
+  }
+});
+
+test('what is postponed has its day struck, what is cancelled its city', async ({ site, page }) => {
+  for (const [status, day, city] of [
+    ['postponed', 'line-through', 'none'],
+    ['cancelled', 'none', 'line-through'],
+  ] as const) {
+    const [id] = await site.has([{ city: 'Puebla' }]);
+    await withDetails(site, id!, { status });
+    await page.goto(pageOf(id!), { referer: `${site.url}/` });
+    await expect(page.getByRole('main').locator('time b').first()).toHaveCSS('text-decoration-line', day);
+    await expect(page.locator('.event-city')).toHaveCSS('text-decoration-line', city);
+  }
+});
+
 test.describe('few dates and many', () => {
   test('one is a larger card: its cover lifts, and its tickets stand beside it or at the foot of a phone', async ({
     page,
