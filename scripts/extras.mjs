@@ -18,7 +18,7 @@ export const extras = {
     'supabase/migrations/20261126080000_push_places.sql',
   ],
   'Calendars and feeds': ['app/feeds', 'app/data/events/syndication'],
-  'Share cards': ['app/data/events/share-card'],
+  'Share cards': ['app/data/events/share-card', 'app/pictures/share-card.ts'],
   'Drawn posters': ['app/data/events/poster', 'app/pictures/poster.ts'],
   'Place finder': [
     'app/home/place-finder.tsx',

@@ -1,8 +1,7 @@
 import { createContext, useContext } from 'react';
-import { tourCardPath } from '../data/events/share-card/tour-card-address';
 import { descriptionOf, type Show } from '../data/settings/settings';
 import { iconPath } from './icons';
-import { pageMeta } from './page-meta';
+import { pageMeta, tourImage } from './page-meta';
 import type { Screen } from '../ui/screen';
 
 /** The site's public origin; the server alone provides it. */
@@ -18,7 +17,7 @@ export function Alternates({ show, tour }: Props) {
   const site = useContext(SiteUrl);
   const { name } = show;
   const description = descriptionOf(show);
-  const page = tour && { title: name, description, url: site + tour, image: site + tourCardPath(show), name };
+  const page = tour && { title: name, description, url: site + tour, image: tourImage(site, show), name };
   return (
     <>
       <link rel="alternate" type="text/calendar" href="/calendario.ics" title={`Calendario de ${name}`} />

@@ -1,7 +1,6 @@
 import { subscriptionAddress } from '../data/events/views/event-view';
-import { tourCardPath } from '../data/events/share-card/tour-card-address';
 import { siteContext } from '../data/site.server';
-import { pageMeta } from '../document/page-meta';
+import { pageMeta, tourImage } from '../document/page-meta';
 import { Island } from '../ui/island';
 import type { Screen } from '../ui/screen';
 import { Logo } from '../ui/show-name';
@@ -27,7 +26,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 export async function loader({ context }: Route.LoaderArgs) {
   const { push, url, list } = context.get(siteContext);
   if (!push) throw new Response(null, { status: 404 });
-  const share = { url: `${url}/avisos`, image: url + tourCardPath((await list.current()).show) };
+  const share = { url: `${url}/avisos`, image: tourImage(url, (await list.current()).show) };
   return { share, form: { publicKey: push.publicKey, calendar: subscriptionAddress(url) } };
 }
 
