@@ -134,10 +134,15 @@ function retryAfter({ headers }: Response, now: number): number {
   return seconds > 0 ? Math.min(Math.ceil(seconds), 86_400) : 0;
 }
 
-/** The push services of the browsers there are: Chrome and its kin, Firefox, Safari, Edge. */
-const services =
-  /^(fcm\.googleapis\.com|updates\.push\.services\.mozilla\.com|[\w-]+\.push\.apple\.com|[\w.-]+\.notify\.windows\.com)$/;
-const thisMachine = /^(localhost|127\.0\.0\.1|\[::1\])$/;
+/**
+ * The addresses that the push services of Chrome and its kin, Firefox, Safari and Edge give to browsers, each in the one
+ * spelling they use. They read others as the same (`%78` for `x`, an empty query), and each would be kept beside it.
+ */
+const services = [
+  /^https:\/\/(fcm\.googleapis|updates\.push\.services\.mozilla|[\w-]+\.push\.apple)\.com(\/[\w.:-]+)+$/,
+  /^https:\/\/[\w.-]+\.notify\.windows\.com\/w\/\?token=([\w-]|%2b|%2f|%3d)+$/,
+];
+const thisMachine = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?(\/[\w.:-]+)+$/;
 
 /**
  * Whether an address that a browser sent is a push service's. The site posts to it, so any other address would let
@@ -145,12 +150,6 @@ const thisMachine = /^(localhost|127\.0\.0\.1|\[::1\])$/;
  * @param near whether one on this machine is allowed too, as in the demo
  */
 export function isPushService(endpoint: string, near: boolean): boolean {
-  if (endpoint.length > 1000 || !URL.canParse(endpoint)) return false;
-  const { href, protocol, hostname, port, username, password, hash } = new URL(endpoint);
-  // Browsers send one spelling; another would be kept beside it.
-  if (href !== endpoint || hash || username || password) return false;
-  return (
-    (protocol === 'https:' && !port && services.test(hostname)) ||
-    (near && /^https?:$/.test(protocol) && thisMachine.test(hostname))
-  );
+  if (endpoint.length > 1000 || !URL.canParse(endpoint) || new URL(endpoint).href !== endpoint) return false;
+  return services.some((service) => service.test(endpoint)) || (near && thisMachine.test(endpoint));
 }
