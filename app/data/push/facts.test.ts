@@ -45,9 +45,21 @@ test.each(ticketStatuses.filter((status) => statusFacts[status].grey))('fans are
   expect(pushKind(pushFacts(entry(), now), pushFacts(entry({}, { status }), now))).toBe(status);
 });
 
-test('on sale again after it was sold out is no second sale', () => {
+test('on sale again after it was sold out is said, once', () => {
   const told = pushFacts(soldOut, now, pushFacts(entry(), now));
-  expect(pushKind(told, pushFacts(entry(), now, told))).toBeUndefined();
+  const still = pushFacts(entry({ link: '' }), now, told);
+  expect(pushKind(told, still), 'without its link').toBeUndefined();
+  const again = pushFacts(entry(), now, still);
+  expect(pushKind(still, again)).toBe('sale');
+  const { title, body } = pushPayload(entry(), 'sale', still, now);
+  expect(title).toBe('Otra vez hay boletos para Puebla');
+  expect(body).toBe(pushPayload(entry(), 'sale', pushFacts(soon, now), now).body);
+  expect(pushKind(again, pushFacts(entry(), now, again))).toBeUndefined();
+});
+
+test('facts that were stored before they told of sold out are no reason for a message', () => {
+  const { isSoldOut: _, ...stored } = pushFacts(soldOut, now, pushFacts(entry(), now));
+  expect(pushKind(stored, pushFacts(entry(), now, stored))).toBeUndefined();
 });
 
 test.each<[PushKind, string, string]>([

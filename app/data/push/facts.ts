@@ -5,7 +5,7 @@ import { oneLine } from '../events/plain-text';
 import { saleSentence } from '../events/ticket-action';
 import { eventPath } from '../events/event-address';
 import { ticketAddress } from '../events/ticket-address';
-import { statusAt, statusFacts } from '../events/ticket-status';
+import { isSoldOut, statusAt, statusFacts } from '../events/ticket-status';
 import { placesOf } from '../places/named-place';
 import { capital, fold } from '../text/fold';
 
@@ -17,10 +17,10 @@ export type PushFacts = {
   places: string[];
   city: string;
   venue: string;
-  /**
-   * Whether tickets went on sale to everybody. Once sent, it stays: on sale again after sold out is no second sale.
-   */
+  /** Whether tickets went on sale to everybody. Once sent, it stays. */
   sale: boolean;
+  /** Whether tickets ran out. It stays until they sell again; facts that were stored before it do not say. */
+  isSoldOut?: boolean;
   off: 'cancelled' | 'postponed' | null;
 };
 
@@ -41,6 +41,7 @@ export function pushFacts(entry: DetailedEvent, now: Date, before?: PushFacts): 
     city: oneLine(event.city) || oneLine(event.state) || oneLine(event.title),
     venue: oneLine(details?.venue ?? ''),
     sale: sells || Boolean(before?.sale),
+    isSoldOut: isSoldOut(status) || (Boolean(before?.isSoldOut) && !sells),
     off: status === 'cancelled' || status === 'postponed' ? status : null,
   };
 }
@@ -53,7 +54,7 @@ export function pushKind(before: PushFacts | undefined, now: PushFacts): PushKin
   const elsewhere = before.places[0] !== now.places[0] || (venues.every(Boolean) && venues[0] !== venues[1]);
   if (before.at !== now.at || elsewhere) return 'moved';
   if (before.off) return 'new';
-  return now.sale && !before.sale ? 'sale' : undefined;
+  return (now.sale && !before.sale) || (before.isSoldOut && !now.isSoldOut) ? 'sale' : undefined;
 }
 
 /** The message of one kind. @throws TypeError where the event's day does not exist */
@@ -73,7 +74,10 @@ export function pushPayload(
   const tickets = saleSentence(entry, now) ?? (sale ? 'Toca para ver boletos.' : 'Los boletos salen muy pronto.');
   const [title, body] = {
     new: [`${show.name} va a ${city}`, `${capital(all([...when, venue]))}. ${tickets}`],
-    sale: [`Ya hay boletos para ${city}`, `${show.name}: ${all([...when, venue])}. Toca para verlos.`],
+    sale: [
+      `${before?.isSoldOut ? 'Otra vez' : 'Ya'} hay boletos para ${city}`,
+      `${show.name}: ${all([...when, venue])}. Toca para verlos.`,
+    ],
     moved: [`Cambia la función de ${was}`, `${show.name}: ahora es el ${all([...when, ...where])}.`],
     postponed: [`Se pospone la función de ${city}`, `${show.name}: era el ${all(when)}. Te avisamos la fecha nueva.`],
     cancelled: [
