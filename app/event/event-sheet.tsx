@@ -1,6 +1,6 @@
 import type { EventView, Fact } from '../data/events/views/event-view';
 import { capital } from '../data/text/fold';
-import { Icon, pinIcon } from '../ui/icon';
+import { bellIcon, Icon, pinIcon } from '../ui/icon';
 import { Island } from '../ui/island';
 import { Stamps, UntilOver } from '../ui/stamp';
 import CopyButton from './copy-button';
@@ -36,6 +36,14 @@ export function EventSheet({ view, tell }: { view: EventView; tell?: string }) {
         </div>
       ) : null}
       <ul className="event-quick wrap">
+        {tell && view.notice ? (
+          <li data-until={view.overAt}>
+            <a className="icon-link" href={tell}>
+              <Icon path={bellIcon} />
+              {view.notice}
+            </a>
+          </li>
+        ) : null}
         <li>
           <a className="icon-link" href={`${view.url}#compartir`}>
             Compartir

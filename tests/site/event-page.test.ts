@@ -124,6 +124,11 @@ const leads: Record<TicketStatus, RegExp> = {
   rescheduled: tickets,
   cancelled: /^#sigue$/,
 };
+/** What the phone may tell of, where that button leads to another date. */
+const offers: Partial<Record<TicketStatus, string>> = {
+  sold_out: 'Avísame si se abren boletos',
+  cancelled: 'Avísame si hay otra fecha',
+};
 const says: Partial<Record<TicketStatus, string>> = {
   coming_soon: 'Los boletos salen a la venta el ',
   rescheduled: 'Fecha anterior: sábado 19 de diciembre de 2026.',
@@ -140,6 +145,10 @@ test.for(ticketStatuses)('a date says in stamp, words and button that it is %s',
   expect(firstStamp(stamp ? sheet : html)).toBe(stamp?.text);
   expect(sheet.replace(/<[^>]*>/g, '')).toContain(says[status] ?? sentence ?? 'Función');
   expect(/<div class="event-bar(?: [^"]*)?">[\s\S]*?<a [^>]*href="([^"]*)"/.exec(sheet)?.[1]).toMatch(leads[status]);
+  const quick = /<ul class="event-quick(?: [^"]*)?">[\s\S]*?<\/ul>/.exec(sheet)![0];
+  expect(/<a [^>]*href="\/avisos#lugar=Tijuana[^"]*">(?:<svg.*?<\/svg>)?(.*?)<\/a>/.exec(quick)?.[1]).toBe(
+    offers[status],
+  );
   expect(/<main [^>]*data-grey/.test(html)).toBe(grey);
   const when = /<p class="event-day"[\s\S]*?<\/p>/.exec(html)![0];
   expect(when.includes('Nueva fecha por anunciar'), 'the struck day has words of its own').toBe(status === 'postponed');

@@ -22,6 +22,7 @@ const others = [
 const tickets = { kind: 'tickets', text: 'Ver Boletos', href };
 const noLink = { kind: 'text', text: 'Boletos muy pronto' };
 const untilOnSale = { kind: 'subscribe', text: 'Avísame de los boletos' };
+const untilAgain = { kind: 'subscribe', text: 'Avísame si se abren boletos' };
 const untilAnother = { kind: 'subscribe', text: 'Avísame si hay otra fecha' };
 
 describe('card and row', () => {
@@ -78,10 +79,11 @@ describe('the page', () => {
     const without = action === tickets ? untilOnSale : action;
     expect(pageAction(date(1, { link: '' }, { status }), others, now)).toEqual(without);
   });
-  test.each(['sold_out', 'cancelled'] as const)(
-    '%s: there is something to do when no other date takes place',
-    (status) =>
-      expect(pageAction(date(1, {}, { status }), [date(4, {}, { status: 'postponed' })], now)).toEqual(untilAnother),
+  test.each([
+    ['sold_out', untilAgain],
+    ['cancelled', untilAnother],
+  ] as const)('%s: there is something to do when no other date takes place', (status, action) =>
+    expect(pageAction(date(1, {}, { status }), [date(4, {}, { status: 'postponed' })], now)).toEqual(action),
   );
   test('a sale to come is a reminder at that moment, and then the tickets', () => {
     const one = date(1, {}, { status: 'coming_soon', onSaleAt: soon });
@@ -104,6 +106,6 @@ describe('the page', () => {
     const begun = date(2, { date: '2026-11-21', time: '11:00' });
     const later = date(3, { date: '2026-12-05', city: '' });
     expect(pageAction(soldOut, [begun, later], now)).toMatchObject({ text: 'Ver Gira, 5 dic' });
-    expect(pageAction(soldOut, [begun], now)).toEqual(untilAnother);
+    expect(pageAction(soldOut, [begun], now)).toEqual(untilAgain);
   });
 });

@@ -26,6 +26,7 @@ type PageAction =
   | { kind: 'others'; text: string };
 
 const untilOnSale: PageAction = { kind: 'subscribe', text: 'Avísame de los boletos' };
+const untilAgain: PageAction = { kind: 'subscribe', text: 'Avísame si se abren boletos' };
 const untilAnother: PageAction = { kind: 'subscribe', text: 'Avísame si hay otra fecha' };
 
 export function rowAction(entry: DetailedEvent, now: Date): RowAction {
@@ -50,8 +51,9 @@ export function pageAction(entry: DetailedEvent, list: readonly DetailedEvent[],
   const others = list.filter(({ event }) => String(event.id) !== String(entry.event.id));
   if (action === 'others' && others.some((other) => !isOff(other, now)))
     return { kind: 'others', text: 'Ver las otras fechas' };
-  const near = action === 'nearest' ? nearest(entry, others, now) : undefined;
-  return near ? { kind: 'nearest', ...near } : untilAnother;
+  if (action !== 'nearest') return untilAnother;
+  const near = nearest(entry, others, now);
+  return near ? { kind: 'nearest', ...near } : untilAgain;
 }
 
 function tickets({ event }: DetailedEvent): Tickets | undefined {

@@ -92,6 +92,20 @@ test('a date that is over, cancelled or postponed offers no calendar, price or m
     expect(offered(off)).toEqual([false, false, false]);
 });
 
+test('beside a button that leads to another date it offers what the phone may tell of, until it is over', () => {
+  const other = detailedEvent({ id: 13, date: '2027-01-24' });
+  const notice = (status: TicketStatus, date = '2027-01-23') => {
+    const entry = detailedEvent({ date }, { status });
+    return view(entry, [entry, other]).notice;
+  };
+  expect([notice('sold_out'), notice('cancelled')]).toEqual([
+    'Avísame si se abren boletos',
+    'Avísame si hay otra fecha',
+  ]);
+  expect([notice('on_sale'), notice('postponed')]).toEqual([undefined, undefined]);
+  expect([notice('sold_out', '2026-11-20'), notice('cancelled', '2026-11-20')]).toEqual([undefined, undefined]);
+});
+
 test('on its day it says when doors open and the way there, and offers no calendar', () => {
   const entry = detailedEvent({ date: '2026-11-21' }, { venue: 'El Cubo', doors: '19:30' });
   const { calendars, opening, place } = view(entry);

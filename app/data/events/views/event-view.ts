@@ -29,6 +29,11 @@ type Options = {
 
 const rows = 4;
 
+const notices: Partial<Record<string, string>> = {
+  nearest: 'Avísame si se abren boletos',
+  others: 'Avísame si hay otra fecha',
+};
+
 /** The content of an event's page at a moment. @param list every event, with this one */
 export function toEventView(entry: DetailedEvent, list: readonly DetailedEvent[], { siteUrl, now }: Options) {
   const { event, details } = entry;
@@ -77,6 +82,8 @@ export function toEventView(entry: DetailedEvent, list: readonly DetailedEvent[]
     /** The heading over `next`. */
     nextTitle: thanks ? 'Las que siguen' : laterDates(list, now, entry).length ? 'Sigue la gira' : 'Otras fechas',
     action,
+    /** The words of a link to the notifications, where the button leads to another date. */
+    notice: isOver(entry, now) ? undefined : notices[action.kind],
     steps: facts.steps && { ...facts.steps, seller: facts.steps.refunds && ticketAddress(event.link) },
     /** `Boletia`, where tickets are sold now. */
     seller: action.kind === 'tickets' ? sellerOf(action.href) : undefined,

@@ -66,7 +66,8 @@ export function nearWords({ fullName, name, here, date, km, sold }: NearAnswer, 
   // `al Estado de México`
   const to = name.startsWith('Estado de') ? 'l ' : ' ';
   const offer = here
-    ? date.action.kind === 'text' && `Avísame si hay otra fecha en ${name}`
+    ? date.action.kind === 'text' &&
+      (date.grey ? `Avísame si hay otra fecha en ${name}` : 'Avísame si se abren boletos')
     : `Avísame cuando vengan a${to}${name}`;
   return {
     where: (here ? 'Cerca de' : 'Aún no vamos a') + to,
