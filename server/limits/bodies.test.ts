@@ -41,6 +41,8 @@ async function site() {
 
 test.each([
   ['a stranger’s form', '/login', 4 * kilobyte, '4 KB'],
+  ['a link’s secret', '/entrar', 4 * kilobyte, '4 KB'],
+  ['a browser’s subscription', '/avisos/suscripcion', 4 * kilobyte, '4 KB'],
   ['a form of the team', '/dashboard.data', 256 * kilobyte, '256 KB'],
   ['a picture', '/dashboard/imagenes?nombre=a.jpg', 5 * kilobyte * kilobyte, '5 MB'],
 ])('%s may be so large and no larger', async (_, path, most, limit) => {

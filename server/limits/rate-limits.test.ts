@@ -50,6 +50,17 @@ test('a team behind one address pastes three tours with forty posters each', () 
   expect(asked(3 * 40 * 2, () => limits.refusal('write', from('203.0.113.7'))).filter(Boolean)).toEqual([]);
 });
 
+test('a theatre’s fans turn on notices behind one address, and a stranger there as many a day at most', () => {
+  let now = 0;
+  const limits = rateLimits(0, {}, () => now);
+  const ask = () => limits.refusal('subscription', from('203.0.113.7'));
+  for (const _ of ['the first day', 'the second']) {
+    expect(asked(1000, ask).filter(Boolean)).toEqual([]);
+    expect(ask()?.status).toBe(429);
+    now += 86_400_000;
+  }
+});
+
 test('a visitor can’t be another by writing a header', () => {
   const limits = rateLimits(0, {}, () => 0);
   let number = 0;

@@ -212,6 +212,7 @@ test('the push service’s answer removes a subscription, repeats or leaves it',
     );
   }
   await fans.at(noon(1, '09:30'));
+  await change(site, `update public.push_subscriptions set refusals = 4 where endpoint like '%f500'`);
   const tick = async () => {
     await fans.tick();
     return fans.take().map(({ path }) => path.slice(1));
@@ -231,6 +232,13 @@ test('the push service’s answer removes a subscription, repeats or leaves it',
   expect(await tick()).toEqual(['f500']);
   fans.later(240 * minute);
   expect(await tick(), 'five times at most').toEqual([]);
+  expect(await fans.kept(), 'five failures are a refusal, here the fifth').toEqual([
+    'a201',
+    'd413',
+    'e429',
+    'g302',
+    'h403',
+  ]);
   expect(await fans.told()).toEqual([{ kind: 'new', place: 'Puebla', people: 8, sent: 2 }]);
 });
 

@@ -3,9 +3,10 @@ import sharp from 'sharp';
 import type { Settings } from '../../app/data/settings/settings';
 import { show } from '../../app/data/show';
 import { answerIn, publication } from '../panel-actions';
-import { expect, siteTest } from '../site-test';
+import { expect, signIn, siteTest } from '../site-test';
 
 const test = siteTest();
+const other = 'fan@correo.example';
 
 type Upload = { logo?: string; isOdd?: boolean; whole?: boolean; error?: string };
 const upload = async (staff: APIRequestContext, data: Buffer, how = '') =>
@@ -153,6 +154,34 @@ test('public pages may be previewed, and nothing else', async ({ site, staff }) 
   ])
     expect((await preview(path)).status(), path).toBe(404);
   expect((await (await fetch(`${site.url}/`)).text()).includes('La Otra')).toBe(false);
+});
+
+test('previews of one person are made one at a time, and nobody waits for another’s', async ({
+  site,
+  staff,
+  request,
+  expectErrors,
+}) => {
+  await site.database.query('insert into private.staff (email) values ($1)', [other]);
+  await signIn(request, site, other);
+  const preview = (by: APIRequestContext, path: string, logo = '') =>
+    by.post('/dashboard/data/ajustes', {
+      headers: { Origin: site.url },
+      data: { settings: { ...show, logo }, preview: path },
+    });
+  expectErrors(/The share card of the tour is drawn without its logo/);
+  const storage = Promise.withResolvers<undefined>();
+  site.breaks((asked) => (asked.url.includes('/object/') ? storage.promise : undefined));
+  const first = preview(staff, '/pictures/gira/-/share.jpg', 'covers/logo-1000000000000.webp');
+  await expect.poll(() => site.requests.some(({ path }) => path.includes('/object/'))).toBe(true);
+  let isMade = false;
+  const second = preview(staff, '/').finally(() => (isMade = true));
+  for (const _ of ['while the first is made', 'and once more'])
+    expect((await preview(request, '/')).status()).toBe(200);
+  expect(isMade).toBe(false);
+  storage.resolve(undefined);
+  expect([(await first).status(), (await second).status()]).toEqual([200, 200]);
+  await site.database.query('delete from private.staff where email = $1', [other]);
 });
 
 test('head and foot of every page link to the episode that staff chose, or to none', async ({ site, staff }) => {

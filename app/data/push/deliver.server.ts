@@ -34,7 +34,7 @@ type Outcome = { outcome: 'sent' | 'gone' | 'refused' | 'dropped' } | { outcome:
 const atOnce = 20;
 const perDay = 200_000;
 const timeoutMs = 10_000;
-const pauses = [60, 300, 1800, 7200]; // seconds after the first failure, the second, …; after the fifth it is dropped
+const pauses = [60, 300, 1800, 7200]; // seconds after the first failure, the second, …; the fifth is a refusal
 
 /** Sends what is due until nothing is left; with several copies of the site each takes its part. @throws the backend's error */
 export async function deliver(client: Client, sender: Sender, signal: AbortSignal): Promise<void> {
