@@ -24,7 +24,7 @@ const hours = `(?!\\s*(?:h|hrs?|hs|horas)\\b)`;
 /** ` de 2026`, `-26`, and two figures that stand apart: ` 26`, ` '26` */
 const year = source`
   (?:\s*(?:del?|,)?\s*(20\d\d)${hours}(?!\d)|(?:\s*[-/.]\s*(?:20)?|\s+(?:del? |['’])?(?=2))(\d\d)(?![\d:./-]
-  |\s*(?:de )?(?:${monthNames})\b|${join}\d))?
+  |\s*(?:de )?(?:${monthNames})\b|${join}\d))?(?! (?:del? )?2(?:0\d_|_0\d))
 `;
 
 const inWords = pattern('g')`
@@ -32,7 +32,7 @@ const inWords = pattern('g')`
 `;
 /** Excludes numbers that are an hour, a price or a share. */
 const noUnit = source`
-  (?![\d%$]|[.,:]\d)(?!\s*(?:y media\b|[ap]\.?\s?m\b|h\b|hrs?\b|hs\b|horas\b|de la\s|pesos\b|mxn\b))
+  (?![\d%$_]|[.,:]\d)(?!\s*(?:y media\b|[ap]\.?\s?m\b|h\b|hrs?\b|hs\b|horas\b|de la\s|pesos\b|mxn\b))
 `;
 const monthFirst = pattern('g')`
   (?<![\w/.-])(${weekday}?)\b(${monthNames})\.? (${number}(?:${join}${number}${noUnit})*)${noUnit}(?:,?\s*(?:del?\s*)?
@@ -43,10 +43,10 @@ const bare = pattern('g')`
   (?<![\w/.$-])(?:(${weekday})|d?el (?:mismo )?(?:dia )?|(?<=\b(?:pasa|paso|cambia|cambio|mueve|movio|recorre
   |recorrio) )al )(${number}(?: y ${number}(?! (?:[a-z]+s|mil)\b))?)${noUnit}(?![\w/-])
 `;
-const iso = /(?<![\w/.-])(20\d\d)([-/.])(0?[1-9]|1[0-2])\2(0?[1-9]|[12]\d|3[01])(?![\d/-])/g;
+const iso = /(?<![\w/.-])(20\d\d)([-/.])(0?[1-9]|1[0-2])\2(0?[1-9]|[12]\d|3[01])(?![\d/_-])/g;
 const inFigures = pattern('g')`
   (?<![\w/.$-])(${weekday}?)(${number})(?:(\s*(?:-|–|al|a|y)\s*)(${number}))?\s?([/.·-])\s?(0?[1-9]|[12]\d
-  |3[01])(?:\s?\5\s?((?:20)?\d\d))?(?![\d/:%-])(?!\s*(?:h|hrs|pm|am)\b)
+  |3[01])(?:\s?\5\s?((?:20)?\d\d))?(?![\d/:%_-])(?!\s*(?:h|hrs|pm|am)\b)
 `;
 
 /** A day repeated in another language: `Friday, February 26 / Viernes 26 de febrero`, or the other way round. */

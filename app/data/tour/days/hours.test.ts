@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { readTour } from '../read-tour';
 
+const rowsOf = (line: string) => readTour(line, '2026-11-21', 'Radio Carpa').rows;
+
 test.each([
   ['llamado 2 pm, función 6 pm', ['18:00'], undefined],
   ['maquillaje 5 pm, función 8 pm', ['20:00'], undefined],
@@ -9,7 +11,54 @@ test.each([
   ['abrimos 8, arrancamos 9 y media', ['21:30'], '20:00'],
   ['6 pm, segunda función 9 pm', ['18:00', '21:00'], undefined],
 ])('«%s» are shows at %s', (hours, times, doors) => {
-  const { rows } = readTour(`28 nov Puebla, Teatro Farol, ${hours}`, '2026-11-21', 'Radio Carpa');
+  const rows = rowsOf(`28 nov Puebla, Teatro Farol, ${hours}`);
   expect(rows.map(({ time }) => time)).toEqual(times);
   expect(rows[0]!.doors).toBe(doors);
 });
+
+const signs = ['🔥', '🇲🇽', '*', '_', '•', '★', '𓀀', '®', '🔥*'];
+
+test.each(
+  signs.flatMap((sign) =>
+    ['8:3,0 pm', '8:3,5 pm', '8:,05 pm', '8,:05 pm', '1,0 pm', '2,0:30', '1,8:30', 'a las 2,0', 'a las 8:3,0'].map(
+      (hour) => hour.replace(',', sign),
+    ),
+  ),
+)('of the hour in %s nothing is read, and it is asked', (hour) =>
+  expect(rowsOf(`12 dic Puebla ${hour}`)).toMatchObject([
+    {
+      date: '2026-12-12',
+      time: undefined,
+      doubts: expect.arrayContaining([expect.objectContaining({ field: 'time' })]),
+    },
+  ]),
+);
+
+test.each(['8:3 0 pm', '1 0 pm', '2 0:30', '0 pm'])('%s, cut by a space, is asked', (hour) =>
+  expect(rowsOf(`12 dic Puebla ${hour}`)[0]!.time).toBeUndefined(),
+);
+
+test.each(
+  signs.flatMap((sign) =>
+    ['1,2 dic', 'sáb 1,2 dic', 'el 1,2 dic', 'dic 1,2', '28/1,1', '1,2/12', '2026-12-1,2', '12 dic 202,7'].map((day) =>
+      day.replace(',', sign),
+    ),
+  ),
+)('the day in %s is asked', (day) =>
+  expect(rowsOf(`${day} Puebla 8 pm`)).toMatchObject([{ time: '20:00', doubts: [{ field: 'date' }] }]),
+);
+
+test.each(['$45,0', '$4,50', '$1,200', '45,0 pesos'])('the price in %s, cut by a sign, is none', (price) =>
+  expect(rowsOf(`12 dic Puebla 8 pm ${price.replace(',', '🔥')}`)).toMatchObject([{ time: '20:00', price: undefined }]),
+);
+
+test.each([
+  '28/11🔥8:30 pm',
+  '28 nov 2026🔥8:30 pm',
+  '5/12/26🔥20:30',
+  'dic 12*8:30 pm*',
+  '5/12🕣8:30 pm',
+  '*12*-*13* dic 8:30 pm',
+])('%s: a sign between day and hour cuts nothing', (when) =>
+  expect(rowsOf(`${when} Puebla`)[0]).toMatchObject({ time: '20:30' }),
+);

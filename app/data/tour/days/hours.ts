@@ -59,7 +59,7 @@ const patterns = [
   `(?<=\\b(?:funcion(?:es)?|shows|doblete)\\s*[:,]?\\s*(?:(?:\\d{1,2}|${takenMark}+)\\s+y\\s+)?)${hour}${noMonth}`,
   // `8 a 10 pm`, `8-10 pm`, `· 8 - 10 pm`, `8 u 8:30`: the start of a span whose end is taken already
   `${edge}${hour}(?:[:.](?<minutes>\\d{2}))?(?=(?:-|–|\\s+[ayou]\\s+|(?<=[·•|]\\s+\\d+)\\s[–-]\\s)${takenMark})`,
-].map((shape) => new RegExp(shape, 'g'));
+].map((shape) => new RegExp(`(?<!_[:.]?\\d*|\\d:\\d\\W?|\\d\\s(?=0:))(?:${shape})(?![:.]?\\d*_)`, 'g'));
 
 const doorsBefore = pattern()`
   (?:apertura de |abren )?(?:puertas|acceso(?: a(?:l| la)? (?!las?\b)[a-z]+| (?:del )?publico)?|apertura|ingreso|abrimos
@@ -105,7 +105,7 @@ function twentyFour(hour: number, half: string | undefined): { hour: number; uns
   if (half === 'a' || half === 'm') return hour >= 1 && hour <= 12 ? { hour: hour % 12, unsure: false } : undefined;
   if (half === 'n' && hour === 12) return { hour: 0, unsure: false };
   // With PM, noche, tarde or mediodía, an hour past noon stays: `20:00 de la noche`.
-  if (half) return hour > 23 ? undefined : { hour: hour >= 12 ? hour : hour + 12, unsure: false };
+  if (half) return !hour || hour > 23 ? undefined : { hour: hour >= 12 ? hour : hour + 12, unsure: false };
   if (hour > 23) return undefined;
   // Shows are rarely in the morning, or at eleven at night: staff are asked.
   return hour >= 1 && hour <= 11 ? { hour: hour === 11 ? hour : hour + 12, unsure: true } : { hour, unsure: false };

@@ -62,8 +62,8 @@ export function askNeighbours(rows: readonly TourRow[], statements: readonly Lin
 const dayName = `(?:${monthNames}|${weekdayNames})`;
 /** A number beside something like a month or a weekday, or two numbers with a slash. */
 const likeDate = pattern('g')`
-  \b\d{1,2}[^a-z0-9]{0,3}(?:de |del )?${dayName}\b|\b${dayName}[^a-z0-9]{1,3}(?:el )?\d{1,2}\b(?![:.]\d|\s*(?:[ap]\.?m
-  |h))|\b\d{1,2}/\d{1,2}\b|^\W*(?:y )?(?:hoy|manana)\W*$
+  (?<![a-z\d])\d{1,2}[^a-z0-9]{0,3}(?:de |del )?${dayName}\b|\b${dayName}[^a-z0-9]{1,3}(?:el )?\d{1,2}(?![a-z\d])
+  (?![:.]\d|\s*(?:[ap]\.?m|h))|(?<![a-z\d])\d{1,2}/\d{1,2}(?![a-z\d])|^\W*(?:y )?(?:hoy|manana)\W*$
 `;
 
 /** Not `actualizado 19/11`, `antes del 5 de enero`. */

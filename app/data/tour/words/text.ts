@@ -22,15 +22,22 @@ export type Unread = Span & { line: number; text: string };
 export const takenMark = '\u0001';
 export const taken = (text: string) => takenMark.repeat(text.length);
 
+/** Signs that may cut a number; dashes and arrows join two, and a clock stands before an hour. */
+const sign = String.raw`(?:[*~>©®]|[^\p{sc=Latn}\p{N}\s\0-\xff\u2010-\u201f…\u2190-\u231a\u23f0-\u23f2➔-➾🕐-🕧🕰])+`;
+const cut = pattern('gu')`
+  (?<=(?<!\d)(?:20\d|\d)|\$[\d,.]+)${sign}(?=\d(?!\d+:))|(?<=\d)${sign}(?=0(?!\d:)|:\d)|(?<=\d:)${sign}(?=\d)
+`;
 /**
  * A text in lower case without accents, emoji or WhatsApp's asterisks, of the same length: offsets in it are offsets in
- * the original, which must be `plain`. `hoyyyy` becomes `hoy`.
+ * the original, which must be `plain`. `hoyyyy` becomes `hoy`; `8:3🔥0` keeps a sign, lest `0` is read alone.
  */
 export function foldInPlace(text: string): string {
   const folded = text
+    .replaceAll('_', '*')
+    .replace(cut, (signs) => '_'.repeat(signs.length))
     .replace(/\p{Extended_Pictographic}|\p{Regional_Indicator}|[\u{1f3fb}-\u{1f3ff}]/gu, blank)
     .replace(/[-=]>/g, '→ ')
-    .replace(/[*_~`>]/g, ' ')
+    .replace(/[*~`>]/g, ' ')
     .replace(/[\u2013-\u2015]/g, '-')
     .replace(/[^\u0000-\u007f]/g, (character) => {
       const [base = ' '] = character.normalize('NFD').toLowerCase();
@@ -66,15 +73,12 @@ const standard = new Map(
 /** Common abbreviations that are no beginnings of the name. */
 const shortForms: Record<string, string> = { fbro: 'feb', nvbre: 'nov', dcbre: 'dic', dbre: 'dic', sbre: 'sep' };
 /** Words one letter off a month or a weekday. */
-const others = new Set(
-  'abrir abrio agota angosto debe dice dime entero enteros feria ferias julian julia lunas marcha marco mario mayor manzo nombre junto viernen domina saba'.split(
-    ' ',
-  ),
-);
+const others = `abrir abrio agota angosto debe dice dime entero enteros feria ferias julian julia lunas marcha
+  marco mario mayor manzo nombre junto viernen domina saba`.split(/\s+/);
 
 /** The short form of the month or weekday that a folded word means: `agto`, `novbre`, `dicimbre`, `sabdo`. */
 function calendarWord(word: string): string | undefined {
-  if (others.has(word)) return undefined;
+  if (others.includes(word)) return undefined;
   for (const [name, start] of standard)
     if (
       (word.length > 3 && (name.startsWith(word) || isCut(word, name))) ||
