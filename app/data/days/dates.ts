@@ -33,15 +33,22 @@ export function clockIn(zone: string, at: Date | number): { date: string; time: 
   return { date: `${year.padStart(4, '0')}-${month}-${day}`, time: `${hour}:${minute}` };
 }
 
-/** Replaces a zone that a device does not know yet by one whose clocks have been the same since. */
-const sameClocks: Record<string, string> = { 'America/Ciudad_Juarez': 'America/Denver' };
+/** Replaces a zone that a device does not know yet, of those named since 2018, by one with the same clocks since. */
+export const sameClocks: Record<string, string> = {
+  'America/Ciudad_Juarez': 'America/Denver',
+  'America/Coyhaique': 'America/Punta_Arenas',
+  'America/Nuuk': 'America/Godthab',
+  'Asia/Qostanay': 'Asia/Almaty',
+  'Europe/Kyiv': 'Europe/Kiev',
+  'Pacific/Kanton': 'Pacific/Enderbury',
+};
 
 /** The format of a zone's clock; Mexico City's for a zone that the device does not know. */
-function clockOf(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+export function clockOf(timeZone: string, options: Intl.DateTimeFormatOptions, language = 'en'): Intl.DateTimeFormat {
   try {
-    return new Intl.DateTimeFormat('en', { ...options, timeZone });
+    return new Intl.DateTimeFormat(language, { ...options, timeZone });
   } catch {
-    return clockOf(sameClocks[timeZone] ?? 'America/Mexico_City', options);
+    return clockOf(sameClocks[timeZone] ?? 'America/Mexico_City', options, language);
   }
 }
 

@@ -1,3 +1,4 @@
+import { sameClocks } from '../days/dates';
 import { zoneAbroad } from './abroad';
 import { plainName, namesOf, stateOf } from './states';
 
@@ -83,10 +84,13 @@ export function knownZone(city: string, state: string): string | undefined {
   return cityZone ?? zonesByState[stateName] ?? 'America/Mexico_City';
 }
 
-/** Whether a text is a zone that this machine knows. */
-export function isZone(text: string): boolean {
+/** Whether a text is a zone that this machine knows, or whose clocks it knows: a browser is older than the server. */
+export const isZone = (text: string): boolean =>
+  /^[A-Z][\w+-]*(\/[\w+-]+){0,2}$/i.test(text) && (Object.hasOwn(sameClocks, text) || isKnownHere(text));
+
+function isKnownHere(timeZone: string): boolean {
   try {
-    return /^[A-Z][\w+-]*(\/[\w+-]+){0,2}$/i.test(text) && Boolean(new Intl.DateTimeFormat('en', { timeZone: text }));
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone }));
   } catch {
     return false;
   }
@@ -107,7 +111,8 @@ const regions: Record<string, string> = {
 export function zoneLabel(zone: string): string {
   const [region = '', ...rest] = zone.replaceAll('_', ' ').split('/');
   if (!rest.length) return region;
-  const format = isZone(zone) && new Intl.DateTimeFormat('es-MX', { timeZone: zone, timeZoneName: 'shortGeneric' });
+  const format =
+    isKnownHere(zone) && new Intl.DateTimeFormat('es-MX', { timeZone: zone, timeZoneName: 'shortGeneric' });
   const hour = format && format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value;
   const [, place = rest.reverse().join(', ')] = /^hora (?:del? )?(.+)/.exec(hour || '') ?? [];
   return `${place} (${regions[region] ?? region})`;

@@ -1,3 +1,4 @@
+import { clockOf } from '../days/dates';
 import { keysOf } from '../keys';
 import { zoneLabel } from '../places/zones';
 import { settingsFields, type SettingsField, type SettingsValues } from './values';
@@ -18,7 +19,6 @@ export function settingsChanges(before: SettingsValues, after: SettingsValues, z
 /** A logo's name: the time in its path. */
 function logoName(logo: string, timeZone: string): string {
   const at = Number(/\d{13}/.exec(logo));
-  return at
-    ? `imagen del ${new Date(at).toLocaleString('es-MX', { dateStyle: 'medium', timeStyle: 'medium', timeZone })}`
-    : 'el dibujo';
+  const clock = clockOf(timeZone, { dateStyle: 'medium', timeStyle: 'medium' }, 'es-MX');
+  return at ? `imagen del ${clock.format(at)}` : 'el dibujo';
 }
