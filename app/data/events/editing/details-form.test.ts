@@ -71,6 +71,10 @@ test.each<[Partial<DetailsValues>, string[]]>([
   [{ onSaleAt: '2026-12-01T25:00:00Z' }, ['onSaleAt']],
   [{ priceFrom: '-1', ageLimit: '-1', length: '0' }, ['priceFrom', 'ageLimit', 'length']],
   [{ ageLimit: 'dieciocho', length: '1.5' }, ['ageLimit', 'length']],
+  // Hidden signs, which the server leaves out.
+  [{ priceFrom: '\u200e$450\u200b', ageLimit: '18\u200b', length: '\u206690\u2069', doors: '\u200e19:30' }, []],
+  [{ priceFrom: '\u200b', status: 'presale\u200b', lastDay: '\u202d2026-11-30\u202c', access: '\u3164' }, []],
+  [{ priceFrom: '\u200bgratis', status: '\u200b' }, ['priceFrom', 'status']],
   [{ formerDate: '2026-02-30' }, ['formerDate']],
   [{ zone: 'America/Narnia' }, ['zone']],
   // A slip of the finger in the year gets into no page and no calendar.

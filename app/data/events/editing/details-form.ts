@@ -10,6 +10,7 @@ import {
 } from '../detail-fields';
 import type { EventDetails } from '../event-details';
 import { knownZone } from '../../places/zones';
+import { withoutHidden } from '../../text/copied-text';
 import { localIso, momentIn } from '../moment';
 
 /**
@@ -74,7 +75,7 @@ export function checkDetails(
 ): Partial<DetailsValues> {
   const errors: Partial<DetailsValues> = {};
   for (const name of detailNames) {
-    const value = values[name];
+    const value = values[name] && withoutHidden(values[name]).trim();
     // A form always sends a status; any other field may be empty.
     if (value === undefined || (value === '' && name !== 'status')) continue;
     const error = kindOfDetail(name).wrong(value, { longest: detailField(name).longest ?? Infinity, today });
