@@ -4,7 +4,34 @@ import { isInAppBrowser } from './in-app-browser';
 const android =
   'Mozilla/5.0 (Linux; Android 14; moto g24 Build/UTA34; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/131.0.0.0 Mobile Safari/537.36';
 
+const iPhone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148';
+
 test.each([
+  // As the apps of Snapchat, LinkedIn, X, Threads, Pinterest and Line call their web views.
+  [`${iPhone} Snapchat/12.06.0.35 (like Safari/8614.1.25.0.31, panda)`, true],
+  [
+    `${iPhone.replace('Mobile', 'Version/17.4.1 Mobile')} Snapchat/12.83.0.30 (like Safari/8618.1.15.10.15, panda)`,
+    true,
+  ],
+  [`${iPhone} Other/1.0 (like Safari/8618.1)`, true],
+  [`${iPhone} [LinkedInApp]/9.29.8962`, true],
+  [`${iPhone} Twitter for iPhone/10.66`, true],
+  [`${iPhone} Barcelona 358.0.0.26.110 (iPhone17,1; iOS 18_1; es_MX; es; scale=3.00; 1206x2622; 666542131)`, true],
+  [`${iPhone} [Pinterest/iOS]`, true],
+  [`${iPhone} Safari Line/14.20.0`, true],
+  ...[
+    'Snapchat/13.15.0.37',
+    '[LinkedInApp]/4.1.1002',
+    'TwitterAndroid',
+    'Barcelona 358.0.0.40.109',
+    '[Pinterest/Android]',
+    'Line/14.19.1/IAB',
+  ].map((app): [string, boolean] => [`${android} ${app}`, true]),
+  // Browsers with a name of their own.
+  [`${iPhone.replace('Mobile', 'CriOS/131.0.6778.73 Mobile')} Safari/604.1`, false],
+  [`${iPhone.replace('Mobile', 'FxiOS/133.0 Mobile')} Safari/605.1.15`, false],
+  [`${iPhone.replace('Mobile', 'Version/18.1 Mobile')} Safari/604.1 Ddg/18.1 (one, two)`, false],
   [`${android} Instagram 340.0.0.22 Android`, true],
   [`${android} [FB_IAB/FB4A;FBAV/480.0.0.54.88;]`, true],
   [`${android} musical_ly_2023703020 BytedanceWebview/d8a21c6`, true],

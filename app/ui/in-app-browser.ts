@@ -3,7 +3,8 @@
  * @param installed whether the page is an app itself, which has the same mark on an iPhone
  */
 export function isInAppBrowser(userAgent: string, installed = false): boolean {
-  const bare = !installed && /\((iPhone|iPad|iPod)/.test(userAgent) && !/ Safari\//.test(userAgent);
+  // Not one in brackets: a web view calls itself `(like Safari/8614.1)`.
+  const bare = !installed && /\((iPhone|iPad|iPod)/.test(userAgent) && !/ Safari\/(?![^(]*\))/.test(userAgent);
   return (
     bare || /; wv\)|\b(Instagram|FBAN|FBAV|FB_IAB|Messenger|musical_ly|BytedanceWebview|TikTok|trill)/i.test(userAgent)
   );
