@@ -28,7 +28,7 @@ export async function prepareCover(
   const bitmap = await createImageBitmap(photo, { imageOrientation: 'from-image' }).catch(() => undefined);
   if (!bitmap) return asItIs(photo);
   if (isReady && !framing) return { file: photo, size: sizeOf(bitmap) };
-  const wasAnimated = isAnimated(new Uint8Array(await photo.slice(0, 1000).arrayBuffer()));
+  const wasAnimated = isAnimated(new Uint8Array(await photo.slice(0, 2 ** 20).arrayBuffer()));
   if (!writesWhatItDraws()) {
     if (photo.size > largestFile) throw new CoverProblem(heavyPicture);
     return { file: photo, size: sizeOf(bitmap), wasAnimated };

@@ -49,6 +49,32 @@ test('a picture that moves is told by its first bytes: GIF, WebP and PNG', async
   expect([gif, webp, apng].map(isAnimated)).toEqual([true, true, true]);
 });
 
+test('a picture that moves is told though a large chunk stands before the one that says it', async () => {
+  const [png, webp] = await Promise.all([picture.clone().png().toBuffer(), picture.clone().webp().toBuffer()]);
+  const large = Buffer.alloc(300_001, 'acTL');
+  const inPng = (name: string, data: Buffer) => {
+    const size = Buffer.alloc(4);
+    size.writeUInt32BE(data.length);
+    return Buffer.concat([size, text(name), data, text('xxxx')]);
+  };
+  const inWebp = (name: string, data: Buffer) => {
+    const size = Buffer.alloc(4);
+    size.writeUInt32LE(data.length);
+    return Buffer.concat([text(name), size, data, Buffer.alloc(data.length % 2)]);
+  };
+  const pngWith = (...chunks: Buffer[]) => Buffer.concat([png.subarray(0, 33), ...chunks, png.subarray(33)]);
+  const webpWith = (...chunks: Buffer[]) => Buffer.concat([webp.subarray(0, 12), ...chunks, webp.subarray(12)]);
+  const moving = [
+    pngWith(inPng('iCCP', large), inPng('acTL', Buffer.alloc(8))),
+    webpWith(inWebp('ICCP', large), inWebp('VP8X', Buffer.from([2, 0, 0, 0, 0, 0, 0, 0, 0, 0]))),
+    webpWith(inWebp('VP8X', Buffer.alloc(10)), inWebp('ICCP', large), inWebp('ANIM', Buffer.alloc(6))),
+  ];
+  expect(moving.map(isAnimated)).toEqual([true, true, true]);
+  const still = [pngWith(inPng('iCCP', large)), webpWith(inWebp('VP8X', Buffer.alloc(10)), inWebp('ICCP', large))];
+  expect(still.map(isAnimated)).toEqual([false, false]);
+  for (const one of [...moving, ...still]) for (const end of [9, 20, 40, 1000]) isAnimated(one.subarray(0, end));
+});
+
 test.each([
   ['heic', /HEIC.*JPG/],
   ['svg', /SVG.*PNG o JPG/],

@@ -27,12 +27,23 @@ export function pictureKind(bytes: Uint8Array): PictureKind {
 
 /**
  * Whether a picture is animated, or of a kind that usually is: only its first frame is stored.
- * @param bytes the file's first thousand bytes
+ * @param bytes the file's first megabyte: colour profiles and descriptions, which stand before, have less
  */
 export function isAnimated(bytes: Uint8Array): boolean {
-  const start = String.fromCharCode(...bytes.subarray(0, 1000));
-  if (/^RIFF.{4}WEBPVP8X/s.test(start)) return Boolean(bytes[20]! & 2);
-  return /^(GIF8|\x89PNG.*acTL)/s.test(start);
+  const kind = pictureKind(bytes);
+  if (kind !== 'png' && kind !== 'webp') return kind === 'gif';
+  const isWebp = kind === 'webp';
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  // A chunk is its size and name, in WebP the other way round; a colour profile may stand before the one that tells.
+  for (let at = isWebp ? 12 : 8; at + 9 <= bytes.length;) {
+    const name = String.fromCharCode(...bytes.subarray(isWebp ? at : at + 4).subarray(0, 4));
+    if (name === 'VP8X' && bytes[at + 8]! & 2) return true;
+    if (/acTL|ANIM|ANMF/.test(name)) return true;
+    if (/IDAT|VP8[ L]/.test(name)) return false;
+    const size = view.getUint32(isWebp ? at + 4 : at, isWebp);
+    at += isWebp ? 8 + size + (size % 2) : 12 + size;
+  }
+  return false;
 }
 
 /** Why a file of this kind is refused, and what to do; undefined if a decoder should try. */
