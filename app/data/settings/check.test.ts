@@ -39,15 +39,21 @@ test('typed links are normalised: an empty one is left out, a bare one completed
   expect(withMore(typed)).toMatchObject({ name: 'La Otra', links: 'https://tiktok.com/@otra' });
 });
 
+const descriptionIsOld = 'Descripción todavía dice «Radio Carpa»';
+
 test.each<[string, Partial<Settings>, string[]]>([
   ['nothing new', {}, []],
   ['a name of a sign alone', { name: '🎙️' }, ['El nombre no tiene letras']],
+  ['the former name in a text', { name: 'La Otra', description: 'Radio Carpa, en vivo.' }, [descriptionIsOld]],
+  ['the former name in other letters', { name: 'La Otra', description: 'RADIO CÁRPA, en vivo.' }, [descriptionIsOld]],
+  ['the former name within the new one', { name: 'Radio Carpa Viva', description: 'RADIO CARPA VIVA, en vivo.' }, []],
   [
-    'the former name in a text',
-    { name: 'La Otra', description: 'Radio Carpa, en vivo.' },
-    ['Descripción todavía dice «Radio Carpa»'],
+    'the former name without the rest',
+    { name: 'Radio Carpa Viva', description: 'Radio Carpa en vivo' },
+    [descriptionIsOld],
   ],
-  ['the former name within the new one', { name: 'Radio Carpa Viva', description: 'Radio Carpa Viva, en vivo.' }, []],
+  ['the new name within the former one', { name: 'Carpa', description: 'Radio Carpa en vivo' }, [descriptionIsOld]],
+  ['a name in other letters', { name: 'RADIO CARPA', description: 'Radio Carpa, en vivo.' }, []],
   [
     'networks without an account',
     { links: ['instagram.com', 'https://x.com/'] },
@@ -57,6 +63,18 @@ test.each<[string, Partial<Settings>, string[]]>([
 ])('%s: what is asked about is %j', (_, more, doubts) =>
   expect(doubtsOf(withMore(more), valuesOf(show))).toEqual(doubts),
 );
+
+test('hidden signs get into no setting, and what holds them alone is empty', () => {
+  const copied = {
+    name: '\u200eLa\u00ad Otra\u200b',
+    tagline: '\u202eLema',
+    description: '\u3164\u2066',
+    links: ['\u200etiktok.com/@otra\u200b'],
+  };
+  const clean = { name: 'La Otra', tagline: 'Lema', description: '', links: 'https://tiktok.com/@otra' };
+  expect(withMore(copied)).toMatchObject(clean);
+  expect(wrong({ name: '\u200b' })).toEqual({ name: 'Nombre: escríbelo.' });
+});
 
 test.each([null, 7, 'x', [], { name: 7, colors: { fountain: ['#000000'], ink: null }, links: [3], newVersion: [] }])(
   'of a row that holds %j everything stands as before',

@@ -1,5 +1,6 @@
 import { keysOf, tableOf } from '../keys';
 import { isZone } from '../places/zones';
+import { fold } from '../text/fold';
 import { wrongText } from '../text/wrong-text';
 import { colorNames, colorRoles, readingsOf, type ColorRole, type Palette } from './colors';
 import { completeProfile, hostOf, networkOf } from './links';
@@ -8,8 +9,7 @@ import { linesOf, settingsTexts, type SettingsText, type SettingsValues, type Te
 /** The messages in Spanish, by field. */
 export type SettingsErrors = Partial<Record<SettingsText | 'zone' | 'logo' | ColorRole | `link-${number}`, string>>;
 
-const mostLinks = 12;
-const longestLink = 300;
+const [mostLinks, longestLink] = [12, 300];
 
 /** The errors that prevent publishing. */
 export function checkSettings(values: SettingsValues): SettingsErrors {
@@ -60,13 +60,13 @@ function wrongLink(link: string, before: string[]): string | undefined {
  * @param values as they would be published
  */
 export function doubtsOf(values: SettingsValues, published: SettingsValues): string[] {
-  const poor = readingsOf(values).filter(({ verdict }) => verdict === 'poor');
-  const isRenamed = !values.name.includes(published.name);
-  const stale = keysOf(settingsTexts).filter((name) => values[name].includes(published.name));
+  const [former, current] = [fold(published.name), fold(values.name)];
+  const withoutCurrent = (text: string) => (current.includes(former) ? text.replaceAll(current, '') : text);
+  const stale = keysOf(settingsTexts).filter((name) => withoutCurrent(fold(values[name])).includes(former));
   return [
-    ...poor.map(({ sentence }) => sentence),
+    ...readingsOf(values).flatMap(({ verdict, sentence }) => (verdict === 'poor' ? [sentence] : [])),
     ...(/[\p{L}\p{N}]/u.test(values.name) ? [] : ['El nombre no tiene letras']),
-    ...(isRenamed ? stale : []).map((name) => `${settingsTexts[name].label} todavía dice «${published.name}»`),
+    ...stale.map((name) => `${settingsTexts[name].label} todavía dice «${published.name}»`),
     ...linesOf(values.links)
       .filter((link) => networkOf(link) !== hostOf(link) && /^https?:\/\/[^/]+\/?$/.test(link))
       .map((link) => `El link de ${networkOf(link)} no lleva a ninguna cuenta`),
