@@ -48,19 +48,17 @@ export function PasteFooter({ planned, progress, isAsked, slow, onCreate, onLeav
       <div role="status">
         {progress ? (
           <p>
-            <strong>
-              {progress.verb} {progress.count + 1} de {progress.total}…
-            </strong>
-            {slow ? ` ${slowWords}` : null}
+            <strong>{`${progress.verb} ${progress.count + 1} de ${progress.total}…`}</strong>
+            {slow ? <span>{` ${slowWords}`}</span> : null}
           </p>
         ) : finished ? (
           <p>
-            <strong>¡Listo! Creamos {pluralize(created, 'fecha')}.</strong> Los fans ya {created === 1 ? 'la' : 'las'}{' '}
-            ven.
+            <strong>{`¡Listo! Creamos ${pluralize(created, 'fecha')}.`}</strong>{' '}
+            <span>{`Los fans ya ${created === 1 ? 'la' : 'las'} ven.`}</span>
           </p>
         ) : (
           <p>
-            <strong>{toDo.filter(Boolean).join(' ')}</strong> {hints.filter(Boolean).join(' ')}
+            <strong>{toDo.filter(Boolean).join(' ')}</strong> <span>{hints.filter(Boolean).join(' ')}</span>
           </p>
         )}
       </div>
@@ -123,7 +121,7 @@ export function PasteAlert({ result, planned, onDismiss }: AlertProps) {
       <p className="in-spanish">
         {result.type === 'signed-out' ? (
           <>
-            <SignInElsewhere /> y crea aquí {rest}: lo demás sigue en su lugar.
+            <SignInElsewhere /> <span>{`y crea aquí ${rest}: lo demás sigue en su lugar.`}</span>
           </>
         ) : wrong ? (
           `Lo que ya se creó no se creará otra vez. Revisa lo marcado y crea ${rest}.`

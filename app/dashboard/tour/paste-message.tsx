@@ -27,8 +27,7 @@ export function PasteMessage({ message, unread, count, locked, onChange }: Props
         <span aria-hidden="true">1</span>El mensaje
       </h2>
       <p className="paste-folded soft card apart">
-        {pluralize(lines, 'renglón', 'renglones')}
-        {unused ? ` · ${unused}` : null}
+        <span>{`${pluralize(lines, 'renglón', 'renglones')}${unused ? ` · ${unused}` : ''}`}</span>
         <Button
           ref={unfold}
           look="text"
@@ -64,9 +63,7 @@ export function PasteMessage({ message, unread, count, locked, onChange }: Props
           <p>{unused}</p>
           <ul>
             {unread.map(({ line, start, text }) => (
-              <li key={`${line}-${start}`}>
-                Línea {line + 1}: «{text}»
-              </li>
+              <li key={`${line}-${start}`}>{`Línea ${line + 1}: «${text}»`}</li>
             ))}
           </ul>
         </div>
