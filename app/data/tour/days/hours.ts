@@ -59,7 +59,7 @@ const patterns = [
   `(?<=\\b(?:funcion(?:es)?|shows|doblete)\\s*[:,]?\\s*(?:(?:\\d{1,2}|${takenMark}+)\\s+y\\s+)?)${hour}${noMonth}`,
   // `8 a 10 pm`, `8-10 pm`, `· 8 - 10 pm`, `8 u 8:30`: the start of a span whose end is taken already
   `${edge}${hour}(?:[:.](?<minutes>\\d{2}))?(?=(?:-|–|\\s+[ayou]\\s+|(?<=[·•|]\\s+\\d+)\\s[–-]\\s)${takenMark})`,
-].map((shape) => new RegExp(`(?<!_[:.]?\\d*|\\d:\\d\\W?|\\d\\s(?=0:))(?:${shape})(?![:.]?\\d*_)`, 'g'));
+].map((shape) => new RegExp(`(?<!_[:.]?\\d{0,3}|\\d:\\d\\W?|\\d\\s(?=0:))(?:${shape})(?![:.]?\\d{0,3}_)`, 'g'));
 
 const doorsBefore = pattern()`
   (?:apertura de |abren )?(?:puertas|acceso(?: a(?:l| la)? (?!las?\b)[a-z]+| (?:del )?publico)?|apertura|ingreso|abrimos

@@ -79,7 +79,7 @@ const foreignOrCharge = pattern('g')`
   |\bcargos?\b[^$\d]{0,20}\$\s?\d[\d,.]*|(?:\b(?:desde|from) )?(?:\b(?:us|usd)\s?\$?\s?|[€£]\s?)\d[\d,.]*
   |\$?\s?\d[\d,.]*\s?(?:€|euros?\b|usd\b|dlls\b|dolares\b|soles\b)
 `;
-const amount = '\\d+(?:,\\d{3})*(?:\\.\\d\\d)?(?!\\d*,?\\d*_)';
+const amount = '\\d+(?:,\\d{3})*(?:\\.\\d\\d)?(?!\\d{0,4},?\\d{0,4}_)';
 /** `$450`, `desde 380`, `350 pesos`, `500 luneta` */
 const price = pattern('g')`
   (?:\b(?:from|desde|costo\s*:?|precio\s*:?|boletos?(?: desde)?)\s*)?(?:(?:\bmx|\bmxn\s?)?\$\s?(${amount})
