@@ -8,7 +8,7 @@ export class TooBusy extends Error {}
 export type Turn = {
   /** Goes first, and is never refused: staff wait for a save, visitors for one poster of many. */
   ahead?: boolean;
-  /** Whose work it is: what waits of the one who has least under way goes first, and nobody takes half of the room. */
+  /** Who asked for the work. The owner with the least work goes first, and none takes more than half of the room. */
   owner?: unknown;
   /** Removes it from the queue; work that has begun is finished. */
   signal?: AbortSignal;
@@ -21,13 +21,13 @@ export type Turn = {
  */
 export function inTurn(atOnce: number, mostWaiting = Infinity) {
   const queue = new PQueue({ concurrency: atOnce });
-  const underWay = new Map<unknown, number>();
+  const counts = new Map<unknown, number>();
   return async <T>(work: () => T | Promise<T>, { ahead = false, owner = {}, signal }: Turn = {}): Promise<T> => {
     signal?.throwIfAborted();
-    const own = underWay.get(owner) ?? 0;
-    const isFull = queue.size - queue.sizeBy({ priority: 1 }) >= mostWaiting || own > mostWaiting / 2;
+    const count = counts.get(owner) ?? 0;
+    const isFull = queue.size - queue.sizeBy({ priority: 1 }) >= mostWaiting || count > mostWaiting / 2;
     if (!ahead && queue.pending >= atOnce && isFull) throw new TooBusy('too many wait already');
-    underWay.set(owner, own + 1);
+    counts.set(owner, count + 1);
     // The queue ends aborted work while it still runs: once work has begun, the queue no longer gets the signal.
     const waiting = new AbortController();
     const leave = () => waiting.abort(signal!.reason);
@@ -38,11 +38,11 @@ export function inTurn(atOnce: number, mostWaiting = Infinity) {
       return work();
     });
     return await queue
-      .add(async () => begin(), { priority: ahead ? 1 : -own, signal: waiting.signal })
+      .add(async () => begin(), { priority: ahead ? 1 : -count, signal: waiting.signal })
       .finally(() => {
-        const left = underWay.get(owner)! - 1;
-        if (left > 0) underWay.set(owner, left);
-        else underWay.delete(owner);
+        const left = counts.get(owner)! - 1;
+        if (left) counts.set(owner, left);
+        else counts.delete(owner);
       });
   };
 }

@@ -6,8 +6,7 @@ if ('share' in navigator) {
     if (!link || event.metaKey || event.ctrlKey) return;
     event.preventDefault();
     const title = link.closest('article, li')?.querySelector('h2, .date-row-name')?.textContent ?? document.title;
-    const text = document.getElementById('compartir')?.dataset.message;
     // Closing the sheet is a decision: no message.
-    navigator.share({ title, text, url: (link.href ?? link.value).split('#')[0] }).catch(() => {});
+    navigator.share({ title, text: link.dataset.share, url: (link.href ?? link.value).split('#')[0] }).catch(() => {});
   });
 }

@@ -26,7 +26,7 @@ export function EventShare({ view }: { view: EventView }) {
           </ul>
         </section>
       ) : null}
-      <section id="compartir" data-message={share.message}>
+      <section id="compartir">
         <h2>Pasa la voz</h2>
         <ul className="wrap">
           <li>
@@ -41,7 +41,7 @@ export function EventShare({ view }: { view: EventView }) {
             </a>
           </li>
           <li className="only-shared">
-            <button type="button" className="choice icon-link plain-link" value={url} data-share>
+            <button type="button" className="choice icon-link plain-link" value={url} data-share={share.message}>
               <Icon path={shareIcon} />
               Compartir
             </button>

@@ -45,7 +45,7 @@ export function EventSheet({ view, tell }: { view: EventView; tell?: string }) {
           </li>
         ) : null}
         <li>
-          <a className="icon-link" href={`${view.url}#compartir`}>
+          <a className="icon-link" href={`${view.url}#compartir`} data-share={view.share.message}>
             Compartir
           </a>
         </li>

@@ -21,8 +21,8 @@ type Page = {
 type Body = { etag: string; bytes: Buffer; headers: string[]; unchanged: string[] };
 /** A page that is being rendered; `list` is set once the rendering has read it. */
 type Pending = { list?: object; page: Promise<Page> };
-/** What a rendering tells its list to, and who asked for it. */
-type Asked = { uses: (list: object) => void; owner?: string };
+/** The caller of a rendering: `uses` receives the list that the page reads, `owner` is the visitor. */
+type Caller = { uses: (list: object) => void; owner?: string };
 
 type Options = {
   /** How long a shared cache may keep a page, in seconds. 0 turns this cache off too. */
@@ -41,7 +41,7 @@ type Options = {
    * pages.
    */
   isRare?(path: string): boolean;
-  /** Who asks: of many pages that one visitor asks for at once, the others' go first. */
+  /** The name of a visitor, whose many pages at once are rendered behind those of others. */
   visitor?(request: IncomingMessage): string | undefined;
   /** The answer to a client over its limit, who still gets pages that are cached or being rendered. */
   refuse?(path: string, request: IncomingMessage): Response | undefined;
@@ -70,7 +70,7 @@ export function pageCache({ seconds, render, list, isFirst, isRare = () => false
 
   const isOf = (page: { list?: object }, now: object | undefined) => !page.list || page.list === now;
 
-  async function make(path: string, before: Page | undefined, { uses, owner }: Asked): Promise<Page> {
+  async function make(path: string, before: Page | undefined, { uses, owner }: Caller): Promise<Page> {
     const { response, html } = await renderInTurn(path, before !== undefined, { uses, owner });
     const bytes = html ?? Buffer.from(await response.arrayBuffer());
     if (response.status !== 200 || response.headers.get('cache-control') === 'no-store')
@@ -104,7 +104,7 @@ export function pageCache({ seconds, render, list, isFirst, isRare = () => false
   }
 
   /** Renders few pages at once, so that many invented addresses do not delay real pages. */
-  async function renderInTurn(path: string, again: boolean, { uses, owner }: Asked): Promise<Rendered> {
+  async function renderInTurn(path: string, again: boolean, { uses, owner }: Caller): Promise<Rendered> {
     const work = async () => {
       // A rendering may never pause by itself. Without this, one client's packet of requests would hold up all others.
       await new Promise(setImmediate);

@@ -1,6 +1,7 @@
 import { dayParts, formatTime, longDate } from '../days/dates';
 import { eventPath } from './event-address';
 import type { DetailedEvent } from './event-details';
+import { noticeWords } from './notice-words';
 import { localIso, momentOf, zoneNote, zoneOfEvent } from './moment';
 import { ticketAddress } from './ticket-address';
 import { factsAt, isOff } from './standing';
@@ -14,7 +15,7 @@ type Tickets = { kind: 'tickets'; text: 'Ver Boletos'; href: string };
 export type RowAction =
   Tickets | { kind: 'text'; text: string } | { kind: 'soon'; text: string; at: string; then?: Tickets };
 
-type PageAction =
+export type PageAction =
   | Tickets
   | { kind: 'reminder'; text: string; sale: Sale; then?: Tickets }
   /** `Ver Mexicali, 22 ene`, and in full `Mexicali, viernes 22 de enero`. */
@@ -26,8 +27,8 @@ type PageAction =
   | { kind: 'others'; text: string };
 
 const untilOnSale: PageAction = { kind: 'subscribe', text: 'Avísame de los boletos' };
-const untilAgain: PageAction = { kind: 'subscribe', text: 'Avísame si se abren boletos' };
-const untilAnother: PageAction = { kind: 'subscribe', text: 'Avísame si hay otra fecha' };
+const untilAgain: PageAction = { kind: 'subscribe', text: noticeWords.tickets };
+const untilAnother: PageAction = { kind: 'subscribe', text: noticeWords.another };
 
 export function rowAction(entry: DetailedEvent, now: Date): RowAction {
   const facts = factsAt(entry, now);

@@ -6,12 +6,13 @@ import { eventPath } from '../event-address';
 import { detailFacts } from '../detail-fields';
 import type { DetailedEvent } from '../event-details';
 import { momentIn, zoneNote, zoneOfEvent } from '../moment';
+import { noticeWords } from '../notice-words';
 import { oneLine, plainText } from '../plain-text';
 import { formatPrice, lowestPrice } from '../price';
 import { shareDescription, shareMessage, shareTitle, whatsAppLink } from './share-text';
 import { factsAt, isOff, nearDay } from '../standing';
 import { byDay, daysOf, daysText, isOver } from '../when';
-import { pageAction, rowAction, saleSentence, saleTurn } from '../ticket-action';
+import { pageAction, rowAction, saleSentence, saleTurn, type PageAction } from '../ticket-action';
 import { sellerOf, ticketAddress } from '../ticket-address';
 import { formerDay } from '../ticket-status';
 
@@ -29,9 +30,10 @@ type Options = {
 
 const rows = 4;
 
-const notices: Partial<Record<string, string>> = {
-  nearest: 'Avísame si se abren boletos',
-  others: 'Avísame si hay otra fecha',
+/** The notice that is offered beside a button that leads to another date, by the button's kind. */
+const noticeBeside: Partial<Record<PageAction['kind'], string>> = {
+  nearest: noticeWords.tickets,
+  others: noticeWords.another,
 };
 
 /** The content of an event's page at a moment. @param list every event, with this one */
@@ -82,8 +84,8 @@ export function toEventView(entry: DetailedEvent, list: readonly DetailedEvent[]
     /** The heading over `next`. */
     nextTitle: thanks ? 'Las que siguen' : laterDates(list, now, entry).length ? 'Sigue la gira' : 'Otras fechas',
     action,
-    /** The words of a link to the notifications, where the button leads to another date. */
-    notice: isOver(entry, now) ? undefined : notices[action.kind],
+    /** The words of a link to the notifications; undefined unless the button leads to another date. */
+    notice: isOver(entry, now) ? undefined : noticeBeside[action.kind],
     steps: facts.steps && { ...facts.steps, seller: facts.steps.refunds && ticketAddress(event.link) },
     /** `Boletia`, where tickets are sold now. */
     seller: action.kind === 'tickets' ? sellerOf(action.href) : undefined,

@@ -3,6 +3,7 @@ import { findNamedPlace, inFull, type NamedPlace } from '../../places/named-plac
 import { distance, positionOf } from '../../places/positions';
 import { tellPath } from '../../public-parameters';
 import { capital } from '../../text/fold';
+import { noticeWords } from '../notice-words';
 import { overHead } from './agenda';
 import type { ListedDate } from './listed-date';
 
@@ -66,8 +67,7 @@ export function nearWords({ fullName, name, here, date, km, sold }: NearAnswer, 
   // `al Estado de México`
   const to = name.startsWith('Estado de') ? 'l ' : ' ';
   const offer = here
-    ? date.action.kind === 'text' &&
-      (date.grey ? `Avísame si hay otra fecha en ${name}` : 'Avísame si se abren boletos')
+    ? date.action.kind === 'text' && (date.grey ? `${noticeWords.another} en ${name}` : noticeWords.tickets)
     : `Avísame cuando vengan a${to}${name}`;
   return {
     where: (here ? 'Cerca de' : 'Aún no vamos a') + to,
