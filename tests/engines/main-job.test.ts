@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe } from 'vitest';
+import { pageOf, withDetails } from '../event-steps.ts';
 import { freePort, ownProcess } from '../own-process.ts';
 import { photo } from '../photo.ts';
 import { day, expect, siteTest } from '../site-test.ts';
@@ -106,6 +107,14 @@ for (const { name, open } of engines) {
         for (const name of ['Ver Boletos', /^Ver detalles/, /^Compartir/])
           await visitor.whole({ role: 'link', name, within: card });
       });
+
+    testElsewhere('a cancelled event has its city struck', async ({ site, visitor, openPage }) => {
+      const [id] = await site.has([{ city: 'Puebla' }]);
+      await withDetails(site, id!, { status: 'cancelled' });
+      await openPage(pageOf(id!));
+      const city = `getComputedStyle(document.querySelector('.event-city'))`;
+      await visitor.answer(`${city}.textDecorationLine === 'line-through'`, 'a line');
+    });
 
     testElsewhere('a fan flips a card', async ({ site, visitor, openPage }) => {
       await site.has([{ title: 'Noche' }, {}]);
