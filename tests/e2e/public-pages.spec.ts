@@ -207,6 +207,15 @@ test.describe('covers', () => {
     const cover = page.locator('[data-cover]');
     await expect(cover).toHaveAttribute('data-cover', 'loading');
     await expect(cover).toHaveCSS('animation-name', 'shimmer', { pseudo: 'before' });
+    const moved = await page.evaluate(() =>
+      document
+        .getAnimations()
+        .flatMap(({ effect }) => (effect as KeyframeEffect).getKeyframes().flatMap(Object.keys))
+        .filter((name) => !/offset|omposite|easing/i.test(name)),
+    );
+    expect(new Set(moved), 'nothing that takes the main thread').toEqual(
+      new Set(['translate', 'opacity', 'visibility']),
+    );
     release();
     await expect(cover).toHaveAttribute('data-cover', 'loaded');
     await expect(cover).toHaveCSS('animation-name', 'none', { pseudo: 'before' });
