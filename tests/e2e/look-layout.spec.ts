@@ -60,19 +60,22 @@ test('what stands under a page’s head stays where it is when the letters of th
   }
 });
 
-test('a poster of / that is opened keeps its height, and the page its own', async ({ page, open }) => {
-  await open('/', [{ title: 'Uno' }, {}, {}]);
+test('an opened poster of / takes no more room, its details and its buttons whole', async ({ site, page, open }) => {
+  await calm(page);
+  const [id] = await site.has([{ title: 'Uno', description: 'palabra '.repeat(30) }, {}, {}]);
+  await withDetails(site, id!, { status: 'few_left', venue: 'El Cubo, CECUT', priceFrom: 450 });
+  await open('/');
   const card = page.getByRole('article', { name: 'Uno' });
   const heights = async () => [(await box(card)).height, await page.evaluate(() => document.body.scrollHeight)];
-  for (const [width, height] of [
-    [phone.width, phone.height],
-    [desktop.width, desktop.height],
-  ] as const) {
-    await page.setViewportSize({ width, height });
+  for (const size of [phone, desktop, { width: 360, height: 640 }, { width: 1280, height: 657 }]) {
+    await page.setViewportSize(size);
     const before = await heights();
     await card.getByRole('button').press('Enter');
     await expect(card.getByRole('link', { name: 'Ver Boletos' })).toBeVisible();
-    expect(await heights(), `${width}`).toEqual(before);
+    const what = `${size.width} × ${size.height}`;
+    expect(await heights(), what).toEqual(before);
+    const [share, { y, height }] = [await box(card.getByRole('link', { name: 'Compartir' })), await box(card)];
+    expect(share.y + share.height, what).toBeLessThanOrEqual(y + height);
     await page.keyboard.press('Escape');
   }
 });
