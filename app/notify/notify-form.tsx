@@ -30,6 +30,7 @@ type Part = 'form' | 'done' | Obstacle;
 /** A fan chooses places, for whose events this device gets notifications. One part is shown at a time. */
 export default function NotifyForm({ publicKey, calendar, show }: NotifyProps) {
   const field = useRef<HTMLInputElement>(null);
+  const submit = useRef<HTMLButtonElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [part, setPart] = useState<Part>('form');
   const [places, setPlaces] = useState<Place[]>([]);
@@ -49,6 +50,8 @@ export default function NotifyForm({ publicKey, calendar, show }: NotifyProps) {
     setPart(next);
   };
   const { place, choices } = placeIn(text);
+  const names = choices.map(inFull);
+  const offered = names.includes(text) ? [] : names.slice(0, mostOffered);
   const state = place?.city && place.state;
   const obstructed = part !== 'form' && part !== 'done';
 
@@ -69,7 +72,7 @@ export default function NotifyForm({ publicKey, calendar, show }: NotifyProps) {
   }
 
   async function save() {
-    if (!place) return refuse(whyNot(text, choices));
+    if (!place) return refuse(whyNot(text, names));
     setBusy(true);
     refuse('');
     setStatus('');
@@ -185,7 +188,6 @@ export default function NotifyForm({ publicKey, calendar, show }: NotifyProps) {
         <input
           ref={field}
           id="lugar"
-          list="lugares"
           autoComplete="off"
           maxLength={120}
           aria-describedby="lugar-error"
@@ -195,11 +197,24 @@ export default function NotifyForm({ publicKey, calendar, show }: NotifyProps) {
             setText(currentTarget.value);
           }}
         />
-        <datalist id="lugares">
-          {choices.map(inFull).map((name) => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
+        {offered.length ? (
+          <ul className="notify-choices" id="lugares" aria-label="Lugares">
+            {offered.map((name) => (
+              <li key={name}>
+                <button
+                  type="button"
+                  onClick={() => {
+                    write(name);
+                    setError('');
+                    submit.current!.focus();
+                  }}
+                >
+                  {name}
+                </button>
+              </li>
+            ))}
+          </ul>
+        ) : null}
         {state ? (
           <label className="notify-wide icon-link">
             <input type="checkbox" checked={wide} onChange={({ target }) => setWide(target.checked)} />
@@ -209,7 +224,7 @@ export default function NotifyForm({ publicKey, calendar, show }: NotifyProps) {
         <p id="lugar-error" className="notify-error" role="alert" hidden={!error}>
           {error}
         </p>
-        <button className="button" aria-disabled={busy}>
+        <button ref={submit} className="button" aria-disabled={busy}>
           {busy ? 'Guardando…' : 'Avísame'}
         </button>
         {places.length ? (
@@ -238,6 +253,9 @@ export default function NotifyForm({ publicKey, calendar, show }: NotifyProps) {
   );
 }
 
+/** Places offered under the field: more would hide the button that saves. */
+const mostOffered = 5;
+
 const subscribeToNothing = () => () => undefined;
 
 /** The place of a text, or of the beginning of its name, and the places that it may mean. */
@@ -248,10 +266,9 @@ function placeIn(text: string): { place?: NamedPlace; choices: NamedPlace[] } {
   return { place: match && !Array.isArray(match) ? match : another ? undefined : only, choices };
 }
 
-function whyNot(text: string, choices: NamedPlace[]): string {
+function whyNot(text: string, names: string[]): string {
   if (!text.trim()) return 'Escribe tu ciudad o tu estado.';
-  const names = choices.slice(0, 3).map(inFull).join('», «');
-  if (names) return `Hay más de un lugar que se llama así. Escríbelo completo, como «${names}».`;
+  if (names.length) return 'Hay más de un lugar que se llama así: toca el tuyo.';
   return `No conocemos «${text.trim()}». Escribe una ciudad o un estado.`;
 }
 
