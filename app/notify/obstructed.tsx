@@ -51,13 +51,14 @@ export function Obstructed({ by, show, heading, onAgain }: Props) {
     },
     iphone: {
       title: 'Primero, agrégala a inicio',
-      text: 'En iPhone los avisos solo llegan si el sitio está en tu pantalla de inicio. Son tres toques:',
+      text: 'En iPhone y iPad los avisos solo llegan si el sitio está en tu pantalla de inicio:',
+      // One text for all: where Safari has the button is a setting since iOS 15, and behind `···` at first in iOS 26.
       steps: [
         <>
-          Toca <b>Compartir</b>, el cuadro con una flecha; si no lo ves, está en <b>···</b>.
+          Toca <b>Compartir</b>, el cuadro con una flecha: está abajo o en <b>···</b>; en Chrome y en iPad, arriba.
         </>,
         <>
-          Baja hasta <b>Agregar a inicio</b> y tócalo.
+          Toca <b>Agregar a inicio</b>; si no lo ves, baja en la lista. Confirma con <b>Agregar</b>.
         </>,
         <>
           Abre <b>{show}</b> desde ahí y vuelve a «Avísame».

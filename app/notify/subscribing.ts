@@ -34,8 +34,8 @@ export function obstacle(): Obstacle | undefined {
   if (isInside && isAndroid()) return 'inside-android';
   if (isInside && isApple && userAgent.includes('Mobile/')) return 'inside-iphone';
   if (!knowsPush) {
-    // An iPad that claims to be a Mac has its version in Safari's.
-    const [, major, minor] = /(?: OS |Version\/)(\d+)[._](\d+)/.exec(userAgent) ?? [];
+    // An iPad that claims to be a Mac has its version in Safari's, and in Chrome's none: 11.1 for ever.
+    const [, major, minor] = /(?: OS |^(?!.*CriOS).*Version\/)(\d+)[._](\d+)/.exec(userAgent) ?? [];
     if (isApple && Number(major) * 100 + Number(minor) < 1604) return 'old-iphone';
     return isApple ? 'iphone' : 'unknown';
   }
