@@ -60,6 +60,7 @@ async function embedded(environment: Environment): Promise<OpenBackend> {
   const { syncStaff } = await import('./embedded/staff.ts');
   const { invitationRequest, invitationsOf } = await import('./embedded/invitations.ts');
   const { answerRequests } = await import('./embedded/command-requests.ts');
+  const { answerTeamSize } = await import('./embedded/team-size.ts');
   // A mistyped DATA_DIR makes a new folder, and all dates seem to be lost.
   if (!environment.demo && !existsSync(join(environment.DATA_DIR, 'keys.json')))
     console.log(`La carpeta de datos ${environment.DATA_DIR} es nueva: el sitio empieza vacío.`);
@@ -72,9 +73,10 @@ async function embedded(environment: Environment): Promise<OpenBackend> {
   for (const { title } of (await samples?.list()) ?? [])
     console.warn(`«${title}» viene de la demostración y alguien la cambió: en el panel se elige si se queda.`);
   const invitations = invitationsOf(backend, environment.SITE_URL);
-  const stopAnswering = answerRequests(invitationRequest(backend.folder), (request) =>
+  const stopInviting = answerRequests(invitationRequest(backend.folder), (request) =>
     invitations.addAndInvite(JSON.parse(request) as { email: string; hash: string }),
   );
+  const stopCounting = answerTeamSize(backend);
   return {
     samples,
     backups: backend.backups,
@@ -87,7 +89,8 @@ async function embedded(environment: Environment): Promise<OpenBackend> {
     cacheFolder: join(backend.folder, 'cache'),
     fetch: (input, init) => backend.answer(new Request(input, init)),
     close() {
-      stopAnswering();
+      stopInviting();
+      stopCounting();
       return backend.close();
     },
   };

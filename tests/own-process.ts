@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { version } from '../server/built-site.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -30,6 +31,13 @@ export function ownProcess(
     /** Its exit code, after its last output; null after a signal that killed it. */
     exited: () => ended,
   };
+}
+
+/** The setting with which this site answers at an address to a process, whose network has no such name. */
+export function answeringAt(siteUrl: string): Record<string, string> {
+  const answer = `const ask = fetch; globalThis.fetch = async (url, ...more) =>
+    String(url).startsWith('${siteUrl}/') ? Response.json({ version: '${version}' }) : ask(url, ...more);`;
+  return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(answer)}` };
 }
 
 /** A port that nobody listens on. */

@@ -6,6 +6,7 @@ import { checkProject } from '../doctor/hosted-checks.ts';
 import { checkMachine, readMachine } from '../doctor/machine.ts';
 import { checkSettings } from '../doctor/settings-checks.ts';
 import { checkSettingsFile } from '../doctor/settings-file-checks.ts';
+import { askTeamSize } from '../embedded/team-size.ts';
 import { expectOwnValues } from '../settings/sample-settings.ts';
 import { command, readArguments } from './command.ts';
 
@@ -14,13 +15,14 @@ await command('No se puede revisar.', async (environment) => {
   readArguments({});
   expectOwnValues(environment);
   const { DATA_DIR, SITE_URL, hosted, staffEmails } = environment;
-  const hasTeam = Boolean(hosted ?? staffEmails?.length);
+  const answer = await askSite(SITE_URL);
+  const teamSize = hosted || staffEmails || 'why' in answer ? undefined : await askTeamSize(DATA_DIR);
   const secretKey = process.env.SUPABASE_SECRET_KEY?.trim() || undefined;
   const findings = [
-    ...checkSettings(environment),
+    ...checkSettings(environment, teamSize),
     ...checkSettingsFile(),
     ...checkMachine(readMachine(DATA_DIR, !hosted), new Date()),
-    ...checkAddress(SITE_URL, await askSite(SITE_URL), { version, now: new Date(), hasTeam }),
+    ...checkAddress(SITE_URL, answer, { version, now: new Date() }),
     ...(hosted ? await checkProject({ ...hosted, siteUrl: SITE_URL, zone: show.zone, secretKey }) : []),
   ];
   for (const finding of findings) console.log(inWords(finding));

@@ -24,19 +24,15 @@ export async function askSite(siteUrl: string): Promise<SiteAnswer | NoAnswer> {
   }
 }
 
-/**
- * @param version of this code, which the site must answer too
- * @param hasTeam whether the settings name the team; without that a silent site fails, because nobody may be in its
- *   team
- */
+/** @param version of this code, which the site must answer too */
 export function checkAddress(
   siteUrl: string,
   answer: SiteAnswer | NoAnswer,
-  { version, now, hasTeam }: { version: string; now: Date; hasTeam: boolean },
+  { version, now }: { version: string; now: Date },
 ): Finding[] {
   if ('why' in answer)
     return [
-      (hasTeam ? warn : fail)(
+      fail(
         `Nada contesta en ${siteUrl} (${answer.why}).`,
         'Arranca el sitio; si ya corre, revisa el dominio, el certificado y el proxy.',
       ),

@@ -3,8 +3,8 @@ import { canHoldCopies } from '../backups/backup.ts';
 import { jwtClaims, newVapidKeys } from '../settings/keys.ts';
 import { fail, ok, warn, type Finding } from './finding.ts';
 
-/** Checks that need only the settings. */
-export function checkSettings(environment: Environment): Finding[] {
+/** Checks the settings. @param teamSize how many are on the team, where the site that runs says so */
+export function checkSettings(environment: Environment, teamSize?: number): Finding[] {
   const { SITE_URL, demo, hosted, google, staffEmails } = environment;
   const { protocol, hostname } = new URL(SITE_URL);
   const findings = [
@@ -37,12 +37,24 @@ export function checkSettings(environment: Environment): Finding[] {
             'STAFF_EMAILS está vacío: solo entra quien se agregó en Equipo.',
             'Escribe ahí los correos, o quita la línea.',
           )
-        : warn(
-            'STAFF_EMAILS no está: vale la lista que ya estaba guardada, y en un sitio nuevo no hay nadie en ella.',
-            'Escribe los correos en STAFF_EMAILS, o agrégalos en Equipo.',
-          ),
+        : checkStoredTeam(teamSize),
     checkCopies(environment.BACKUP_DIR),
   ];
+}
+
+/** Checks the team of a site whose settings name nobody. */
+function checkStoredTeam(size: number | undefined): Finding {
+  if (size === undefined)
+    return warn(
+      'STAFF_EMAILS no está: vale la lista que ya estaba guardada, y en un sitio nuevo no hay nadie en ella.',
+      'Escribe los correos en STAFF_EMAILS, o agrégalos en Equipo.',
+    );
+  return size
+    ? ok(`El equipo tiene ${size} ${size === 1 ? 'correo' : 'correos'}.`)
+    : fail(
+        'La lista del equipo está vacía: nadie puede entrar al panel.',
+        'Haz el primer link con npm run invite -- tu@correo, o escribe los correos en STAFF_EMAILS.',
+      );
 }
 
 function checkCopies(folder: string | undefined): Finding {

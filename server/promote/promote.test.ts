@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { answeringAt } from '../../tests/own-process';
 import {
   contentIn,
   contentOf,
@@ -10,6 +11,7 @@ import {
   promoteKilledAt,
   removeFolders,
   run,
+  siteUrl,
   storesPicture,
   writesRows,
 } from '../../tests/promote-rehearsal';
@@ -106,7 +108,8 @@ test('a folder that the site is using is left alone', async () => {
 }, 60_000);
 
 test('the doctor lets a healthy project go online, and an open one not', async () => {
-  const { DATA_DIR: _, ...hosted } = settings;
+  const { DATA_DIR: _, ...moved } = settings;
+  const hosted = { ...moved, ...answeringAt(siteUrl) };
   const healthy = await run('doctor', hosted).ended;
   expect(healthy.output).toMatch(/✓ El equipo tiene 2 correos\.[^]*Puede salir en línea\.$/);
   expect(healthy.output).not.toContain('✘');
@@ -123,7 +126,7 @@ test('the doctor lets a healthy project go online, and an open one not', async (
 
 test('the doctor lets a folder that is set up go online, and a demo not', async () => {
   const staff = { STAFF_EMAILS: 'ana@gira.example', GOOGLE_CLIENT_ID: 'x', GOOGLE_CLIENT_SECRET: 'y' };
-  const ready = await run('doctor', { DATA_DIR: folder, SITE_URL: 'https://gira.example', ...staff }).ended;
+  const ready = await run('doctor', { DATA_DIR: folder, SITE_URL: siteUrl, ...staff, ...answeringAt(siteUrl) }).ended;
   expect(ready.output).toMatch(/Puede salir en línea\.$/);
   expect(ready.code).toBe(0);
   const demo = await run('doctor', { DATA_DIR: folder, PORT: '4190' }).ended;

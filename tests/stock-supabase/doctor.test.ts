@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import { afterAll, expect, test, vi } from 'vitest';
 import { readEnvironment } from '../../server/settings/environment';
 import { newFolder, removeFolders, run, siteUrl } from '../promote-rehearsal';
-import { freePort } from '../own-process';
+import { answeringAt, freePort } from '../own-process';
 import { openStockProject } from './project';
 
 // `npm run doctor` as a command, on a project where a trigger refuses every save.
@@ -47,6 +47,7 @@ test.skipIf(!project?.postgres.hasSafeupdate)(
       SUPABASE_PUBLISHABLE_KEY: keys.publishable,
       SUPABASE_SECRET_KEY: keys.secret,
       SITE_URL: siteUrl,
+      ...answeringAt(siteUrl),
     };
     const older = await run('doctor', settings).ended;
     expect(older.output).toContain('✘ En events no se puede borrar (21000:');
