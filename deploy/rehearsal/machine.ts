@@ -159,3 +159,12 @@ export function tearDown({ folder }: Machine): void {
   const nginx = join(folder, 'nginx/nginx.pid');
   if (existsSync(nginx)) spawnSync('kill', ['-TERM', readFileSync(nginx, 'utf8').trim()]);
 }
+
+/** Has a rehearsal that is stopped from outside, as by Ctrl+C, end what it started before it ends. */
+export function endOnSignal(close: () => void): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => {
+      close();
+      process.exit(1);
+    });
+}

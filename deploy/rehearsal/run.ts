@@ -3,7 +3,7 @@ import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { run } from './machine.ts';
+import { endOnSignal, run } from './machine.ts';
 import { change, largePoster, newDate, rebrand, titleIn } from './owner.ts';
 import { setUp } from './server.ts';
 import { visitor } from './visitor.ts';
@@ -15,11 +15,7 @@ import { visitor } from './visitor.ts';
 const { machine, guide, front, google, refused, copy, staff, clientId, names, www, close } = await setUp();
 const { folder, domain } = machine;
 const journal = () => readFileSync(join(folder, 'journal'), 'utf8');
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.on(signal, () => {
-    close();
-    process.exit(1);
-  });
+endOnSignal(close);
 
 let failed = 0;
 function see(what: string, right: boolean, actual: unknown = '') {
