@@ -143,6 +143,20 @@ test('whatever is asked for comes in the encoding that is preferred', async ({ s
   }
 });
 
+test('what staff post is answered in the encoding that is preferred too: a save, a preview', async ({ staff }) => {
+  const headers = { 'Accept-Encoding': 'gzip, br' };
+  const form = { ...plainEvent, intent: 'add-tour', attempt: 'x', description: 'Una noche. '.repeat(400) };
+  const answers = [
+    // In the stream of React Router, as the panel asks.
+    await staff.post('/dashboard.data', { headers, multipart: form }),
+    await staff.post('/dashboard/data/ajustes', { headers, data: { settings: {}, preview: '/' } }),
+  ];
+  expect(answers.map((answer) => answer.headers()['content-encoding'])).toEqual(['br', 'br']);
+  for (const answer of answers)
+    expect(Number(answer.headers()['content-length'])).toBeLessThan((await answer.body()).length / 2);
+  expect(await answers[0]!.text()).toContain('Event added successfully.');
+});
+
 test('static files: immutable and compressed once; HEAD, ranges and revalidation are right', async ({ site }) => {
   await site.has([{}]);
   const html = (await ask(`${site.url}/`)).body.toString();
