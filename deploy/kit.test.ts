@@ -8,7 +8,9 @@ import { largestFile } from '../app/data/covers/limits';
 import { readEnvironment, settingNames } from '../server/settings/environment';
 import { expectOwnValues } from '../server/settings/sample-settings';
 import { pushMigrations, supabaseCli } from '../server/settings/hosted-project';
+import { backupTime } from '../server/backups/names';
 import { reuseInterval } from '../server/single-flight-refresh';
+import { account, openPorts, places } from './setup/places';
 
 // The files for operators name the same settings, files and versions as the site.
 
@@ -99,6 +101,36 @@ test.each(['install', 'update', 'remove'])('deploy/%s --help explains itself and
   const { status, stdout } = spawnSync(join(folder, 'deploy', name), ['--help'], { encoding: 'utf8' });
   expect([status, stdout]).toEqual([0, expect.stringContaining(`sudo deploy/${name}`)]);
   expect(readdirSync(folder, { recursive: true }).sort()).toEqual(['deploy', `deploy/${name}`]);
+});
+
+test('commands in the owner’s guides name the folders, account, ports and commands of the program', () => {
+  const text = ['docs/en-linea.md', 'docs/guia-del-equipo.md'].map(read).join('\n');
+  const said = (pattern: RegExp) => [...new Set(all(text, pattern))].sort();
+  const { site, home } = places;
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  const kept = 'cartelera-20261121-144503120-42.tar.gz';
+  expect(backupTime(kept)).toBeDefined();
+  expect(said(/(?<![\w.:/])(\/(?:opt|var|etc|usr)\/[\w./-]*\w)/g)).toEqual([
+    site,
+    `${site}.outgoing`,
+    `${site}/.env`,
+    ...['install', 'remove', 'update'].map((name) => `${site}/deploy/${name}`),
+    home,
+    `${home}/${kept}`,
+    `${home}/data/backups/${kept}`,
+  ]);
+  for (const name of said(/\/deploy\/([a-z]+)/g)) expect(existsSync(join(root, 'deploy', name)), name).toBe(true);
+  expect(said(/npm run ([a-z]+)/g).filter((name) => !(name in scripts))).toEqual([]);
+  expect(said(/(?:sudo -u|chown|journalctl -u) (\w+)/g)).toEqual([account]);
+  expect(said(/systemctl \w+ (\w+)/g)).toEqual([account, 'nginx']);
+  expect(said(/deploy\/update --(\w+)/g).map((flag) => [flag, read('deploy/update.ts').includes(`'${flag}'`)])).toEqual(
+    [['anterior', true]],
+  );
+  const { http, https } = places.ports;
+  expect(openPorts).toEqual([22, http, https]);
+  expect(text).toContain(`los puertos ${openPorts.join(', ').replace(/, (?=\d+$)/, ' y ')}.`);
+  expect(text).toContain(`registro A y que ${http} y ${https} estén abiertos`);
+  expect(all(read('deploy/cartelera.service'), /^(?:User|WorkingDirectory)=(.*)$/gm)).toEqual([account, site]);
 });
 
 test('the container runs the Node of the lock file', () => {

@@ -6,7 +6,7 @@ import { inWords } from '../../server/doctor/finding.ts';
 import { SettingError } from '../../server/settings/environment.ts';
 import { collectAnswers, readFlags } from './answers.ts';
 import { judgeMemory, judgeName, judgePort, lookAround } from './network.ts';
-import { places, site } from './places.ts';
+import { openPorts, places, site } from './places.ts';
 import { asSite, expectNoOther, run, say, succeeds } from './programs.ts';
 import { installSteps } from './steps.ts';
 
@@ -60,7 +60,7 @@ try {
     if (undo) console.log(`  se deshace con: ${undo}`);
   }
   if (succeeds('sh', '-c', 'ufw status | grep -q "Status: active" && ! ufw status | grep -Eq "(80,443|Nginx Full)"'))
-    console.log('! El cortafuegos de este servidor está encendido: sudo ufw allow 80,443/tcp');
+    console.log(`! El cortafuegos de este servidor está encendido: sudo ufw allow ${openPorts.join(',')}/tcp`);
 
   say('Revisando el sitio desde fuera');
   try {

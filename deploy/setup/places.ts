@@ -11,6 +11,9 @@ export const site = resolve(import.meta.dirname, '../..');
 /** The account of the site, as in deploy/cartelera.service; also the unit's name. */
 export const account = 'cartelera';
 
+/** The ports that a firewall has to leave open; the first is that of `ssh` and `scp`. */
+export const openPorts = [22, 80, 443];
+
 /** The files and ports of the server. */
 export const places = {
   /** Where the unit expects the site. */

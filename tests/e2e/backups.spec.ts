@@ -1,5 +1,6 @@
 import { cpSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
+import { backupsView } from '../../app/dashboard/backups/backups-view';
 import { expect, phone, seriousProblems, test } from '../fixtures';
 import { walkByTab } from '../keyboard';
 
@@ -47,4 +48,40 @@ test('staff make a backup, see it and take it', async ({ site, page, context, op
   await expect(notices, 'there is one').toHaveCount(0);
   utimesSync(keys, now, now);
   rmSync(join(site.folder, 'backups'), { recursive: true, force: true });
+});
+
+test('on an installed server the lines to copy are of the chosen backup, for a new server too', async ({
+  page,
+  context,
+  openPanel,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const made = new Date();
+  const names = ['cartelera-20261121-144503120-42.tar.gz', 'cartelera-20261120-144503120-41.tar.gz'];
+  const entries = names.map((name) => ({ name, made, bytes: 1000, whole: true }));
+  const state = { entries, late: false, busy: false, folder: '/var/lib/cartelera/data/backups' };
+  const view = backupsView(state, 'America/Mexico_City', made, 'gira.example');
+  await page.route('**/dashboard/data/respaldos', (route) => route.fulfill({ json: view }));
+  await page.setViewportSize(phone);
+  await openPanel(undefined, '/dashboard/respaldos');
+  await page.getByLabel('Respaldo al que vuelves').selectOption({ index: 1 });
+  const older = names[1]!;
+  const restore = (file: string) => [
+    'sudo systemctl stop cartelera',
+    `cd /opt/cartelera && sudo -u cartelera npm run restore -- ${file}`,
+    'sudo systemctl start cartelera',
+  ];
+  const there = `/var/lib/cartelera/${older}`;
+  for (const [place, lines] of [
+    ['del servidor', restore(`/var/lib/cartelera/data/backups/${older}`)],
+    ['de tu computadora', [`scp ${older} root@gira.example:/var/lib/cartelera/`]],
+    ['del servidor nuevo', [`sudo chown cartelera: ${there}`, ...restore(there)]],
+  ] as const) {
+    await page.getByRole('button', { name: `Copiar para la terminal ${place}`, exact: true }).click();
+    await expect(page.getByText(`Copiado: pégalo en la terminal ${place}.`, { exact: true })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(lines.join('\n'));
+  }
+  expect(await seriousProblems(page)).toEqual([]);
+  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });

@@ -9,7 +9,12 @@ const now = new Date('2026-11-21T20:00:00Z'); // 2 PM there
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
 const entry = { name: 'cartelera-1.tar.gz', made: hoursAgo(11), bytes: 4_216_000, whole: true };
 const view = (more: Partial<BackupState>) =>
-  backupsView({ entries: [entry], late: false, busy: false, folder: '/datos/backups', ...more }, zone, now);
+  backupsView(
+    { entries: [entry], late: false, busy: false, folder: '/datos/backups', ...more },
+    zone,
+    now,
+    '203.0.113.7',
+  );
 
 test.each([
   [hoursAgo(11), 'Hoy, 3:00 AM'],
@@ -48,9 +53,13 @@ test('a failure says since when and why, and a restore is the command for the ne
   expect(view({ entries: [], late: true })).toMatchObject({ rows: [], late: true });
 });
 
-test('on an installed server a restore is the lines of the guide', () => {
+test('on an installed server the lines of a restore are those of the guide, for a new server too', () => {
   const guide = readFileSync(join(import.meta.dirname, '../../../docs/en-linea.md'), 'utf8');
   const [, lines] = /^```sh restore\n([^]*?)\n```/m.exec(guide)!;
   const [, folder, name] = / (\/\S+)\/(\S+\.gz)$/m.exec(lines!)!;
-  expect(view({ folder, entries: [{ ...entry, name: name! }] }).restore!.lines).toBe(lines);
+  const restore = view({ folder, entries: [{ ...entry, name: name! }] }).restore!;
+  expect(restore.lines).toBe(lines);
+  const [, copy, own] = /\n`(scp [^`]+)`[^`]*\n`(sudo chown [^`]+)`/.exec(guide)!;
+  const onNewServer = [own, ...lines!.split('\n')].join('\n').replace(`${folder}/`, '/var/lib/cartelera/');
+  expect(restore.moved).toEqual({ copy, lines: onNewServer });
 });

@@ -5,14 +5,14 @@ import { capital } from '../../data/text/fold';
 export type BackupsView = ReturnType<typeof backupsView>;
 
 /** The backups of a site; null for a hosted project. */
-export async function viewOf({ backups, list }: Site): Promise<BackupsView | null> {
+export async function viewOf({ backups, list, url }: Site): Promise<BackupsView | null> {
   if (!backups) return null;
   const { show } = await list.current();
-  return backupsView(await backups.state(), show.zone, new Date());
+  return backupsView(await backups.state(), show.zone, new Date(), new URL(url).hostname);
 }
 
-/** The state of the backups in words, in the show's zone. */
-export function backupsView(state: BackupState, zone: string, now: Date) {
+/** The state of the backups in words, in the show's zone. @param host name of the site */
+export function backupsView(state: BackupState, zone: string, now: Date, host: string) {
   const [newest] = state.entries;
   const when = (at: Date) => momentIn(zone, at, now);
   return {
@@ -29,23 +29,34 @@ export function backupsView(state: BackupState, zone: string, now: Date) {
     failure:
       state.failure &&
       `No se ha podido hacer un respaldo desde ${middle(when(state.failure.since))}: ${state.failure.why}. Avisa a quien cuida el servidor.`,
-    restore: newest && restoreOf(`npm run restore -- ${state.folder}/${newest.name}`),
+    restore: newest && restoreOf(state.folder, newest.name, host),
   };
 }
 
 /** The folder of a server that `deploy/install` set up: its service can write to no other. */
 const installedFolder = '/var/lib/cartelera/';
 
-/** The commands that restore a backup; on an installed server those of docs/en-linea.md. */
-function restoreOf(command: string) {
-  if (!command.includes(` ${installedFolder}`)) return { how: 'en el servidor y con el sitio apagado', lines: command };
+/**
+ * The commands that restore a backup; on an installed server those of docs/en-linea.md, and `moved` those for a new
+ * server, which has only what was downloaded: on the owner's computer, then there.
+ */
+function restoreOf(folder: string, name: string, host: string) {
+  const command = (file: string) => `npm run restore -- ${file}`;
+  const lines = command(`${folder}/${name}`);
+  if (!folder.startsWith(installedFolder)) return { how: 'en el servidor y con el sitio apagado', lines };
+  const onServer = (file: string) => [
+    'sudo systemctl stop cartelera',
+    `cd /opt/cartelera && sudo -u cartelera ${command(file)}`,
+    'sudo systemctl start cartelera',
+  ];
+  const moved = installedFolder + name;
   return {
     how: 'pega estas líneas en el servidor; apagan el sitio un momento',
-    lines: [
-      'sudo systemctl stop cartelera',
-      `cd /opt/cartelera && sudo -u cartelera ${command}`,
-      'sudo systemctl start cartelera',
-    ].join('\n'),
+    lines: onServer(`${folder}/${name}`).join('\n'),
+    moved: {
+      copy: `scp ${name} root@${host}:${installedFolder}`,
+      lines: [`sudo chown cartelera: ${moved}`, ...onServer(moved)].join('\n'),
+    },
   };
 }
 

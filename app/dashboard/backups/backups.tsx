@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
 import { Icon } from '../../ui/icon';
 import { Button } from '../button';
 import { Field } from '../form/field';
@@ -109,16 +109,15 @@ function Present({ first }: { first: BackupsView }) {
 
 type RestoreProps = NonNullable<BackupsView['restore']> & Pick<BackupsView, 'rows'> & { newest: string };
 
-/** How to restore a backup. @param lines commands for the newest one */
-function Restore({ how, lines, newest, rows }: RestoreProps) {
-  const id = useId();
+/** How to restore a backup. @param lines commands for the newest one; `moved` those for a new server */
+function Restore({ how, lines, moved, newest, rows }: RestoreProps) {
   const [chosen, setChosen] = useState<string>();
-  const { field, status, copy } = useCopy();
+  const forChosen = (lines: string) => lines.replaceAll(newest, chosen ?? newest);
   return (
     <div className="backups-back">
-      <p className="soft" id={id}>
+      <p className="soft">
         Guarda uno al mes fuera de aquí, donde nadie más lo abra: trae los correos del equipo y los avisos de los fans,
-        con su llave. Para volver a uno, {how}; se revisa antes, y lo que había se conserva:
+        con su llave.
       </p>
       <Field
         name="backup"
@@ -127,17 +126,51 @@ function Restore({ how, lines, newest, rows }: RestoreProps) {
         options={rows.map(({ name, when }) => [name, when])}
         onChange={setChosen}
       />
+      <Lines label="Para volver a un respaldo" place="del servidor" lines={forChosen(lines)}>
+        Para volver a él, {how}; se revisa antes, y lo que había se conserva:
+      </Lines>
+      {moved ? (
+        <>
+          <Lines label="Para copiarlo a un servidor nuevo" place="de tu computadora" lines={forChosen(moved.copy)}>
+            ¿Se perdió el servidor? Instala el sitio en uno nuevo. Con el usuario que te dieron ahí, en tu computadora y
+            en la carpeta del respaldo que bajaste:
+          </Lines>
+          <Lines label="Para volver a él ahí" place="del servidor nuevo" lines={forChosen(moved.lines)}>
+            Y en el servidor nuevo:
+          </Lines>
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+type LinesProps = { label: string; lines: string; place: string; children: ReactNode };
+
+/** Commands to copy, and what they are for. @param place where they are pasted */
+function Lines({ label, lines, place, children }: LinesProps) {
+  const id = useId();
+  const { field, status, copy } = useCopy();
+  return (
+    <>
+      <p className="soft" id={id}>
+        {children}
+      </p>
       <textarea
-        aria-label="Para volver a un respaldo"
+        aria-label={label}
         aria-describedby={id}
         ref={field}
         readOnly
-        rows={4}
-        value={lines.replace(newest, chosen ?? newest)}
+        rows={lines.split('\n').length + 1}
+        value={lines}
       />
-      <Button look="box" label="Copiar" onClick={() => copy('Copiado: pégalo en la terminal del servidor.')} />
+      <Button
+        look="box"
+        label="Copiar"
+        about={`para la terminal ${place}`}
+        onClick={() => copy(`Copiado: pégalo en la terminal ${place}.`)}
+      />
       <p role="status">{status}</p>
-    </div>
+    </>
   );
 }
 
