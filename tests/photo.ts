@@ -38,3 +38,20 @@ async function take(width: number, height: number): Promise<Buffer> {
     })
     .toBuffer();
 }
+
+/** Black letters on nothing, as a poster without its ground has them: here a black left half of 400 by 600 pixels. */
+export const lettersOnNothing = (kind: 'png' | 'webp' | 'avif' | 'tiff' | 'gif'): Promise<Buffer> =>
+  sharp({ create: { width: 400, height: 600, channels: 4, background: '#0000' } })
+    .composite([{ input: { create: { width: 200, height: 600, channels: 4, background: '#000' } }, left: 0, top: 0 }])
+    // In a TIFF the usual compression, JPEG's, has no transparency.
+    .toFormat(kind, kind === 'tiff' ? { compression: 'lzw' } : {})
+    .toBuffer();
+
+/** The colours that stored letters have, and what was see-through: their channels, one after the other. */
+export async function coloursOfLetters(stored: Uint8Array): Promise<string[]> {
+  const colour = (left: number) => sharp(stored).extract({ left, top: 300, width: 1, height: 1 }).raw().toBuffer();
+  // The encoding may be off by a little.
+  return (await Promise.all([colour(50), colour(350)])).map((pixel) =>
+    [...pixel].map((n) => (n < 8 ? 0 : n > 247 ? 255 : n)).join(),
+  );
+}

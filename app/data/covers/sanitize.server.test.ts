@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Metadata } from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { photo } from '../../../tests/photo';
+import { coloursOfLetters, lettersOnNothing, photo } from '../../../tests/photo';
 import { fittingSide, isTooLarge, largestFile } from './limits';
 import { resizeCover } from './pictures.server';
 import { CoverError, sanitizeCover } from './sanitize.server';
@@ -146,10 +146,17 @@ describe('nothing but pixels and colour profile gets through', () => {
     expect((await found.metadata()).pages).toBeUndefined();
     expect((await found.stats()).dominant).toMatchObject({ r: 248, b: 8 });
   });
-  test('and a see-through picture stays see-through', async () => {
-    const bytes = await sharp({ create: { width: 20, height: 30, channels: 4, background: '#f000' } })
-      .png()
-      .toBuffer();
-    expect((await sharp(await sanitized(bytes)).metadata()).hasAlpha).toBe(true);
+});
+
+describe('what is see-through', () => {
+  test.each(['png', 'webp', 'avif', 'tiff', 'gif'] as const)('in a %s is laid on white', async (kind) => {
+    const bytes = await lettersOnNothing(kind);
+    expect(await coloursOfLetters(bytes)).toEqual(['0,0,0,255', expect.stringMatching(/,0$/)]);
+    expect(await coloursOfLetters(await sanitized(bytes))).toEqual(['0,0,0', '255,255,255']);
+  });
+  test('in a logo, which has a ground of its own, stays so', async () => {
+    const file = new Blob([new Uint8Array(await lettersOnNothing('png'))]);
+    const logo = await sanitizeCover(file, { least: 192, most: 1024 });
+    expect((await sharp(logo.bytes).metadata()).hasAlpha).toBe(true);
   });
 });

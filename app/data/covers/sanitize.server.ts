@@ -1,5 +1,5 @@
 import sharp, { type Metadata } from 'sharp';
-import { fittingSide, isTooLarge, largestFile, largestPicture, longestSide } from './limits';
+import { coverGround, fittingSide, isTooLarge, largestFile, largestPicture, longestSide } from './limits';
 import { oneAtATime } from './one-at-a-time.server';
 import { brokenPicture, heavyPicture, pictureKind, refusalOf } from './picture-kind';
 
@@ -29,7 +29,8 @@ export class CoverError extends Error {
 
 /**
  * Decodes a cover to its last row and writes it again: upright, at most 1,600 px, as WebP. Other content (place,
- * comments, bytes after the end) is dropped, and all frames of an animation but the first.
+ * comments, bytes after the end) is dropped, and all frames of an animation but the first. What is see-through is laid
+ * on the ground of covers; a square, for a logo, keeps it.
  * @throws CoverError for a file that is no picture, damaged, of an unsupported kind, or above the limit
  */
 export async function sanitizeCover(file: Blob, square?: Square): Promise<SanitizedCover> {
@@ -53,6 +54,8 @@ export async function sanitizeCover(file: Blob, square?: Square): Promise<Saniti
         .autoOrient()
         .resize(side ?? longestSide, side ?? longestSide, { fit, background, withoutEnlargement: true })
         .webp({ quality: 90 });
+      // Browsers that can't open a picture, or add noise to what they draw, send it as it is.
+      if (!square) picture.flatten({ background: coverGround });
       // The profile of CMYK or of greys does not match the colours of a WebP.
       if (kind.space === 'srgb') picture.keepIccProfile();
       const isOdd = long > 1.1 * short;
