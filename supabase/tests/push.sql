@@ -1,5 +1,5 @@
 -- Web Push: nobody reads who is told, one copy announces, each delivery is claimed once. One transaction, rolled back.
-select plan(38);
+select plan(45);
 insert into public.events (id, title, date, time) overriding system value values (10, 'Uno', '2099-01-01', '20:00'), (11, 'Dos', '2099-01-02', '20:00');
 
 create function pg_temp.subscribe(endpoint text, place text) returns boolean language sql as
@@ -76,5 +76,39 @@ select is_empty('select id from public.push_messages', 'a stranger reads no coun
 select pg_temp.i_am('authenticated', 'ana@radiocarpa.example');
 select results_eq('select kind, place, people, sent from public.push_messages order by id',
   $$ values ('new', 'Puebla', 3, 1), ('cancelled', 'Puebla', 2, 0) $$, 'staff read how many were reached');
+
+-- Very many
+select pg_temp.nobody();
+with browser as (
+  insert into public.push_subscriptions (endpoint, p256dh, auth, place)
+    select 'https://push.example/many' || n, repeat('p', 87), repeat('a', 22), case n % 2 when 0 then 'Puebla' else 'Colima' end
+    from generate_series(1, 10000) n returning place, id)
+insert into public.push_places (place, subscription_id) select place, id from browser;
+-- Rows of these tables that this transaction has read, and how often it has looked into them.
+create function pg_temp.read() returns bigint language sql volatile as $$
+  select sum(seq_tup_read + idx_tup_fetch) from pg_stat_xact_user_tables where relname like 'push\_%' $$;
+create function pg_temp.looked() returns bigint language sql volatile as $$
+  select sum(seq_scan + idx_scan) from pg_stat_xact_user_tables where relname like 'push\_%' $$;
+create temporary table before as select pg_temp.looked() as looked, 0::bigint as read;
+insert into public.events (id, title, date, time) overriding system value values (12, 'Tres', '2099-01-03', '20:00');
+insert into public.event_details (event_id, venue) values (12, 'Foro');
+update public.events set time = '21:00' where id = 12;
+delete from public.events where id = 11;
+select is(pg_temp.looked(), looked, 'a save looks at nobody who is told') from before;
+update before set read = pg_temp.read() where true;
+select ok(pg_temp.subscribe('https://push.example/many1', 'Puebla'), 'a browser of very many changes its place');
+select ok(public.push_subscribe('https://push.example/8', repeat('p', 87), repeat('a', 22), 'Puebla', true, '{Sonora}'), 'another is kept');
+select public.push_unsubscribe('https://push.example/8');
+select public.push_announce(12, null, '{"a": 1}', pg_temp.message());
+-- As a database plans that has counted nothing, and one that has and plans for any place alike.
+set local plan_cache_mode = force_custom_plan;
+select is(pg_temp.claim('2098-01-01 12:40Z'), 20::bigint, 'the next of very many are taken');
+analyze public.push_subscriptions, public.push_places;
+set local plan_cache_mode = force_generic_plan;
+select is(pg_temp.claim('2098-01-01 12:40Z'), 20::bigint, 'and the next of them');
+select public.push_finish('2098-01-01 12:40Z', (select jsonb_agg(jsonb_build_object('message', message_id, 'subscription', subscription_id, 'outcome', 'sent'))
+  from public.push_deliveries where message_id = 3));
+select cmp_ok(pg_temp.read() - read, '<', 1000::bigint, 'and none of this reads them all') from before;
+select ok(public.push_count() > 10000 and pg_temp.read() - read > 10000, 'which a look at the number does') from before;
 
 select * from finish();
