@@ -147,14 +147,18 @@ function serverOnly(screen: Screen, show: Show | undefined) {
   };
 }
 
-/** The show's colours, as the server wrote them. */
+/** The show's colours and icons, as the server wrote them. */
 const serverStyle = import.meta.env.SSR ? '' : document.documentElement.style.cssText;
+const serverHead = import.meta.env.SSR
+  ? []
+  : [...document.head.querySelectorAll('meta[name=theme-color], link[rel*=icon], link[rel=manifest]')];
 
 export default function App() {
   useEffect(() => {
     const { style, dataset } = document.documentElement;
     // React draws the document again where an extension has put something into it.
     style.cssText ||= serverStyle;
+    document.head.append(...serverHead.filter(({ isConnected }) => !isConnected));
     dataset.ready = '';
     document.dispatchEvent(new Event('ready'));
     // A page out of the back-forward cache is as it was left, maybe by somebody who has signed out, with a button that waits.

@@ -3,23 +3,36 @@ import { expect, seriousProblems, test } from '../fixtures';
 import { fillNewEvent, form } from '../form-steps';
 import { expired } from '../site';
 
-test.describe('/login', () => {
-  test('keeps the show’s colours where an extension has put something into the document', async ({
+for (const path of ['/login', '/dashboard'])
+  test(`${path} keeps colours and icons where an extension has put something into the document`, async ({
+    openPanel,
     page,
     expectErrors,
   }) => {
     expectErrors(/Minified React error #418/);
-    await page.route('/login', async (route) => {
+    if (path === '/dashboard') await openPanel();
+    const ofShow = () =>
+      page.evaluate(() => [
+        document.documentElement.style.cssText,
+        ...[...document.querySelectorAll('meta[name=theme-color], link[rel*=icon], link[rel=manifest]')].map(
+          ({ outerHTML }) => outerHTML,
+        ),
+      ]);
+    await page.goto(path);
+    const before = await ofShow();
+    expect(before.join()).toMatch(/--accent.*name="theme-color".*rel="icon".*rel="manifest".*rel="apple-touch-icon"/s);
+    await page.route(path, async (route) => {
       const answer = await route.fetch();
       const body = (await answer.text()).replace(/<body[^>]*>/, '$&<div id="extension">…</div>');
       await route.fulfill({ response: answer, body });
     });
-    await page.goto('/login');
+    await page.goto(path);
     await expect(page.locator('html')).toHaveAttribute('data-ready');
-    await expect(page.locator('#extension')).toHaveCount(0);
-    await expect(page.locator('html')).toHaveAttribute('style', /--accent/);
+    await expect(page.locator('#extension'), 'React has drawn the document again').toHaveCount(0);
+    expect(await ofShow()).toEqual(before);
   });
 
+test.describe('/login', () => {
   test('leads staff to the panel, with a session no script can read; signing out ends it', async ({
     signIn,
     page,
