@@ -323,14 +323,17 @@ for (const path of [...lists, 'a date'])
     const frames = () =>
       page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     for (const [width, part] of [
+      // On a date, in its bar.
+      [360, 0.05],
       [1280, 0.1],
+      [1920, 0.2],
       [390, 0.25],
       [1280, 0.4],
       [820, 0.55],
-      [1280, 0.7],
-      [820, 0.85],
+      [360, 0.7],
+      [1920, 0.85],
     ] as const) {
-      await page.setViewportSize({ width, height: 860 });
+      await page.setViewportSize({ width, height: width === 360 ? 640 : 860 });
       cut = Math.round(top + (html.length - top) * part);
       await page.goto(address, { referer: `${site.url}/`, waitUntil: 'commit' });
       await page.locator('h1').waitFor();
