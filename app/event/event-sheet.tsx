@@ -23,6 +23,7 @@ export function EventSheet({ view, tell }: { view: EventView; tell?: string }) {
         <Thanks thanks={view.thanks} action={view.action} />
       ) : (
         <div className="event-bar wrap">
+          {view.brief ? <p className="event-brief" aria-hidden="true" data-text={view.brief} /> : null}
           <BarWords view={view} />
           <UntilOver at={view.overAt}>
             <EventButton view={view} tell={tell} />

@@ -228,11 +228,37 @@ test('day, city and what leads to tickets stand in a first screen, the lowest on
         [390, 664],
         [1280, 657],
         [1366, 657],
+        [1920, 657],
       ] as const) {
         await page.setViewportSize({ width, height });
         for (const part of parts)
           expect(await isSeen(part), `${String(part)} of ${path} beside ${others}, ${width} × ${height}`).toBe(true);
       }
+    }
+  }
+});
+
+test('in a low wide window venue and price, where given, stand over a date’s button in the first screen', async ({
+  site,
+  page,
+}) => {
+  const event = { title: 'Noche de luciérnagas', city: 'Ciudad de México', date: day(0), time: '23:30' };
+  const [brief, tickets] = [page.locator('.event-brief'), page.getByRole('link', { name: 'Ver Boletos' })];
+  for (const [details, words] of [
+    [fullDetails, `${fullDetails.venue} · Desde $450`],
+    [{ priceFrom: 450 }, 'Desde $450'],
+    [{}, undefined],
+  ] as const) {
+    const [id] = await site.has([event]);
+    await withDetails(site, id!, { ...details, status: 'few_left' });
+    await page.goto(pageOf(id!, event), { referer: `${site.url}/` });
+    await expect(brief).toHaveCount(words ? 1 : 0);
+    for (const width of words ? [1280, 1366, 1920] : []) {
+      await page.setViewportSize({ width, height: 657 });
+      await expect(brief).toHaveAttribute('data-text', words!);
+      const [over, button] = [await box(brief), await box(tickets)];
+      expect(over.y + over.height, `${width}`).toBeLessThanOrEqual(button.y);
+      expect(button.y + button.height, `${width}`).toBeLessThanOrEqual(657);
     }
   }
 });

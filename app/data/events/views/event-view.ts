@@ -71,6 +71,8 @@ export function toEventView(entry: DetailedEvent, list: readonly DetailedEvent[]
     facts: facts.grey || thanks ? [] : factsOf(entry, now),
     /** The lowest price in a few words. */
     price: lowestPrice(details?.priceFrom),
+    /** Venue and price, where given. */
+    brief: off ? '' : [oneLine(details?.venue ?? ''), lowestPrice(details?.priceFrom)].filter(Boolean).join(' · '),
     place: placeOf(entry, off ? undefined : isToday ? 'way' : 'map'),
     paragraphs: plainText(event.description)
       .split(/\n\s*\n/)
