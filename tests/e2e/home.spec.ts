@@ -34,6 +34,20 @@ test.describe('/', () => {
     await expect(toggle).toBeFocused();
   });
 
+  test('a corner of each poster curls, and curls farther under a pointer', async ({ open, page }) => {
+    await open('/', 2);
+    const card = page.getByRole('article').last();
+    // Of what is not drawn the browser says `12%`.
+    const curl = () =>
+      card
+        .locator('.poster-sheet')
+        .evaluate((sheet) => Number(getComputedStyle(sheet, '::after').width.replace('px', '')));
+    const before = await curl();
+    expect(before).toBeGreaterThan(0);
+    await card.hover();
+    expect(await curl()).toBeGreaterThan(before);
+  });
+
   test('Ver Boletos opens the ticket seller in a new tab', async ({ site, open, page, context }) => {
     await context.route('https://boletos.example/**', (route) => route.fulfill({ body: 'taquilla' }));
     const [id] = await open('/', [{ title: 'Con liga', link: 'boletos.example/liga' }, {}]);
