@@ -338,6 +338,9 @@ test('the lists begin at the first date to come; what is over sells nothing', as
     if (path === '/') {
       await expect(rows(page).last()).toContainText('Ya pasó');
       await expect(page.getByText('7 fechas en')).toBeVisible();
+    } else {
+      await expect(over).toContainText('Todavía hay boletos:');
+      await expect(over, 'one sentence about tickets').not.toContainText('Ya no hay boletos');
     }
   }
 });

@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { stateLabels } from '../../app/data/places/states';
 import { show } from '../../app/data/show';
+import { pinIcon } from '../../app/ui/icon';
 import budgets from '../budgets.json' with { type: 'json' };
 import { fullDetails, tour, withDetails } from '../event-steps';
 import { day, expect, siteTest, words } from '../site-test';
@@ -73,6 +74,12 @@ test('rows and cards say all that is known of a date, and lead to page and selle
     'Detalles de Noche, Guadalajara, 28 nov 2099NocheGuadalajara28 nov 2099sáb 28 nov9:00 PMGuadalajaraNoche' +
       `${venue} ${address}Desde $450 Puertas a las 7:30 PM${text}${leads}`,
   );
+  // A pin before the place, a ticket before the price.
+  const facts = (await card('/new-version')).matchAll(/ d="([^"]*)"><\/path><\/svg><b>([^<]*)/g);
+  expect([...facts].map(([, icon, fact]) => [fact, icon])).toEqual([
+    [venue, pinIcon],
+    ['Desde $450', expect.stringMatching(/^M3 7h18v4.*z/)],
+  ]);
   for (const part of [home, await card('/'), await card('/new-version')]) {
     expect(part).toContain(`href="/eventos/${id}-noche-guadalajara"`);
     expect(part).toMatch(/href="https:\/\/boletos\.example\/1" ping="\/toque\/1" target="_blank" rel="noopener"/);
