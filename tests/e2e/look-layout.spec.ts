@@ -130,6 +130,19 @@ test.describe('few dates and many', () => {
     }
   });
 
+  test('after a past date the strip begins with a whole poster, beside no half of the grey one', async ({
+    page,
+    open,
+  }) => {
+    await open('/', [{ date: day(-1) }, ...tour(3)]);
+    const strip = page.getByRole('region', { name: 'Fechas', exact: true });
+    const { x } = await box(strip);
+    const padding = await strip.evaluate((element) => parseFloat(getComputedStyle(element).paddingLeft));
+    const [past, next] = [await box(page.getByRole('article').first()), await box(page.getByRole('article').nth(1))];
+    expect(Math.abs(next.x - x - padding)).toBeLessThan(1);
+    expect(past.x + past.width).toBeLessThan(x);
+  });
+
   test('two or three stand in the middle of a large window, and posters grow to fill one', async ({
     site,
     page,
