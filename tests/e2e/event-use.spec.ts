@@ -6,6 +6,7 @@ test.describe('sharing', () => {
   test('copies the address, and hands it to the phone’s own sheet', async ({ site, page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const [id] = await site.has([fullEvent]);
+    await withDetails(site, id!, fullDetails);
     const url = site.url + pageOf(id!);
     await page.addInitScript(() => {
       Object.assign(navigator, {
@@ -22,7 +23,7 @@ test.describe('sharing', () => {
     await expect(page.getByText('¡Enlace copiado!')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
     await page.getByRole('button', { name: 'Compartir' }).click();
-    const text = 'Noche de luciérnagas · Tijuana · 23 ene 2027\n8:30 PM';
+    const text = 'Noche de luciérnagas · Tijuana · 23 ene 2027\n8:30 PM · El Cubo, CECUT';
     await expect
       .poll(() => page.evaluate(() => (window as { shared?: ShareData }).shared))
       .toMatchObject({ url, text });

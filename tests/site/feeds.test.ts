@@ -31,6 +31,9 @@ test('a moved date reaches subscribers as the same event, moved; a deleted one l
   );
   await site.database.exec(`delete from public.events where id = ${other}`);
   const after = (await calendar(site, '/calendario.ics')).events;
+  const reminder = 'TRIGGER:-P1D';
+  expect((await calendar(site, `/eventos/${id}.ics`)).text, 'its own entry reminds of it').toContain(reminder);
+  expect((await calendar(site, '/calendario.ics')).text, 'a subscription does not').not.toContain(reminder);
   expect(before).toHaveLength(2);
   expect(after).toHaveLength(1);
   expect(same(after).uid).toBe(same(before).uid);

@@ -48,7 +48,7 @@ test('settings of another copy are on every page, calendar and card within the c
   for (const [at, page] of before.entries()) expect(page, paths[at]).toContain('Radio Carpa');
   const cardOf = (page: string) => /property="og:image" content="([^"]+)"/.exec(page)![1]!;
   const settings = {
-    ...{ ...show, name: 'La Otra', tagline: 'Otro lema', description: 'Otra descripción.', icon: undefined },
+    ...{ ...show, name: 'La Otra', tagline: 'Otro lema', description: '', icon: undefined },
     colors: { ...show.colors, stage: '#0d1b2a' },
   };
   await site.database.query('insert into public.show_settings (settings) values ($1)', [settings]);

@@ -230,6 +230,7 @@ test('states stand beside the list as links with counts, the chosen one marked',
   expect(links.filter(([link]) => link.includes('aria-current="true"')).map(([, to]) => to)).toEqual([
     '/?estado=Jalisco#fechas',
   ]);
+  expect(html, 'a chip takes it off').toContain('aria-label="Quitar Jalisco"');
   expect(await (await request.get('/new-version?estado=Jalisco')).text()).toContain('href="/?estado=Jalisco#fechas"');
 });
 

@@ -21,6 +21,7 @@ test.each<[Partial<Settings>, SettingsErrors]>([
     { action: 'El texto blanco casi no se lee: elige otro para botones.' },
   ],
   [{ links: ['@la.otra'] }, { 'link-0': 'Falta la red: escribe su dirección, como instagram.com/la.otra.' }],
+  [{ logo: 'http://127.0.0.1:9/x' }, { logo: 'Elige la imagen otra vez: ya no está guardada.' }],
   [{ links: ['https://x.com/a', 'https://www.x.com/b'] }, { 'link-1': 'Ya hay un link de X.' }],
 ])('%j can’t be published, and its field says why', (more, errors) => expect(wrong(more)).toEqual(errors));
 

@@ -39,6 +39,8 @@ describe('the nearest date', () => {
     ['Los Angeles', 'Los Angeles', true, 5, undefined],
     ['San Diego', 'San Diego', false, 5, 180],
     ['Laredo', 'Laredo', false, 2, 850, 3],
+    ['El Paso', 'El Paso', false, 5, 1120],
+    ['McAllen', 'McAllen', false, 1, 770],
     ['San Juan del Río', 'San Juan del Río, Querétaro', false, 1, 140],
     // Nobody knows how far that is: the first date.
     ['Madrid', 'Madrid', false, 1, undefined],
