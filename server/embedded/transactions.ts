@@ -1,0 +1,31 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { inTurn } from '../../app/data/in-turn.ts';
+import type { Connection } from './open-database.ts';
+
+/**
+ * Lets one transaction of the library, or one query beside them, use the database at a time. PGlite is one session, and
+ * the library begins a transaction in it for each request, whether or not another's has ended: of requests that come
+ * together one would run with the other's role, read-only with it, or be undone by its failure.
+ */
+export async function oneAtATime({ kysely, driver }: Connection): Promise<void> {
+  // Its first queries are its own. What keeps it from opening is thrown by the first of others.
+  await driver.waitReady.catch(() => undefined);
+  const turn = inTurn(1);
+  /** The turn whose own work asks; what outlives it waits again. */
+  const current = new AsyncLocalStorage<{ isOver: boolean }>();
+  function alone<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (current.getStore()?.isOver === false) return work();
+    const own = { isOver: false };
+    return turn(() => current.run(own, work).finally(() => (own.isOver = true)));
+  }
+
+  const begin = kysely.transaction.bind(kysely);
+  kysely.transaction = () => {
+    const transaction = begin();
+    const execute = transaction.execute.bind(transaction);
+    return Object.assign(transaction, { execute: (work: never) => alone(() => execute(work)) });
+  };
+  const { query, exec } = driver;
+  driver.query = (...parts) => alone(() => query.apply(driver, parts) as never);
+  driver.exec = (...parts) => alone(() => exec.apply(driver, parts));
+}
