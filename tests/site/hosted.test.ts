@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { SaveResult } from '../../app/data/events/editing/staff-event';
+import { show } from '../../app/data/show';
 import { answerIn } from '../panel-actions';
 import { photo } from '../photo';
 import { plainEvent } from '../plain-event';
@@ -64,8 +65,11 @@ test('a backend that fails leaves the error state, or the last list with a notic
   await expect.poll(visit, { timeout: 20_000 }).not.toContain('Estas fechas pueden no estar al día');
 });
 
-test('the panel’s shell asks the backend for nothing, which may take seconds', async ({ site, staff }) => {
+test('the panel’s shell has the colours known last, and asks a slow backend for nothing', async ({ site, staff }) => {
   const [id] = await site.has([{}]);
+  const settings = { ...show, colors: { ...show.colors, action: '#0d5b2a' } };
+  await site.database.query('insert into public.show_settings (settings) values ($1)', [settings]);
+  site.forget();
   await staff.get('/');
   await staff.post('/dashboard.data', { form: { intent: 'delete', id: String(id) } });
   const held = Promise.withResolvers<void>();
@@ -73,9 +77,12 @@ test('the panel’s shell asks the backend for nothing, which may take seconds',
   site.requests.length = 0;
   const shell = await staff.get('/dashboard');
   expect(shell.status()).toBe(200);
+  expect(await shell.text()).toContain('--action:#0d5b2a');
   expect(site.requests.filter(({ path }) => path.startsWith('/rest/'))).toEqual([]);
   held.resolve();
   site.works();
+  await site.database.query('delete from public.show_settings');
+  site.forget();
 });
 
 /** Sends a form as the panel does. */
