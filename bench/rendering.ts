@@ -53,7 +53,7 @@ const app = createApp({
     demo: false,
     TRUST_PROXY: 0,
     EVENTS_CACHE_SECONDS: 3600,
-    pace: { limits: {}, tapsWaitMs: 0, tellsFans: false },
+    pace: { limits: {}, tapsWaitMs: 0, fansWaitMs: 0 },
   },
   backend: {
     kind: 'hosted',

@@ -92,7 +92,8 @@ export function createApp({ environment, backend: open, tasks, readAsset, notice
       near: environment.demo,
       afterSaves: () => Promise.allSettled(saves),
     });
-  if (push && environment.pace.tellsFans) waitUntil('Telling fans of dates', push.watch);
+  const { fansWaitMs } = environment.pace;
+  if (push && fansWaitMs) waitUntil('Telling fans of dates', (signal) => push.watch(fansWaitMs, signal));
   const site: Site = {
     url: environment.SITE_URL,
     demo: environment.demo,

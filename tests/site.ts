@@ -34,12 +34,16 @@ export type Site = Awaited<ReturnType<typeof openSite>>;
  *   PGlite
  * @param settings environment variables over those of the tests
  * @param limits of one address over the usual ones, where a test can't ask as often
+ * @param fansWaitMs how long it waits between two looks at what fans are to be told; without it, it never looks
  */
 export async function openSite({
   hosted = false,
   settings = {},
   limits = {},
-}: { hosted?: boolean; settings?: Record<string, string>; limits?: Environment['pace']['limits'] } = {}) {
+  fansWaitMs = 0,
+}: { hosted?: boolean; settings?: Record<string, string> } & Partial<
+  Pick<Environment['pace'], 'limits' | 'fansWaitMs'>
+> = {}) {
   const folder = hosted ? await mkdtemp(join(tmpdir(), 'cartelera-')) : await newDataFolder();
   const [port, backendPort] = await Promise.all([freePort(), freePort()]);
   const url = `http://localhost:${port}`;
@@ -120,7 +124,7 @@ export async function openSite({
       return projectAnswer(new Request(new URL(path, backendUrl), { ...init, headers }));
     };
   const speakAsOwner = speaking(project.keys.secret);
-  const pace = { limits, tapsWaitMs: 0, tellsFans: false };
+  const pace = { limits, tapsWaitMs: 0, fansWaitMs };
   const site = await serve({ ...environment, pace }, backend);
 
   return {

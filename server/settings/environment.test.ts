@@ -24,7 +24,7 @@ test('without any setting the site is this machine’s, embedded, in demo', () =
     TRUST_PROXY: 0,
     DRAIN_SECONDS: 0,
     LOG_LEVEL: 'info',
-    pace: { limits: {}, tapsWaitMs: 10_000, tellsFans: true },
+    pace: { limits: {}, tapsWaitMs: 10_000, fansWaitMs: 60_000 },
   });
 });
 

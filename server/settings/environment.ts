@@ -17,10 +17,10 @@ type Pace = {
   limits: Partial<Limits>;
   /** How long taps are counted before they are written, in ms. */
   tapsWaitMs: number;
-  /** Whether the site tells fans of dates by itself. */
-  tellsFans: boolean;
+  /** How long the site waits between two looks at what fans are to be told, in ms; 0: it never looks. */
+  fansWaitMs: number;
 };
-const pace: Pace = { limits: {}, tapsWaitMs: 10_000, tellsFans: true };
+const pace: Pace = { limits: {}, tapsWaitMs: 10_000, fansWaitMs: 60_000 };
 
 /** Every setting that the site reads. */
 export const settingNames = [

@@ -1,7 +1,25 @@
 import { openPushService } from '../push-service';
+import { openSite, type Site } from '../site';
 import { expect, siteTest } from '../site-test';
 
 const test = siteTest();
+/** A site that looks again and again at what fans are to be told. */
+const telling = siteTest(() => openSite({ fansWaitMs: 20 }));
+
+/** Makes a date, and a browser in its place to which a message about it is due. */
+async function hasMessage(site: Site, { endpoint, p256dh, auth }: Record<'endpoint' | 'p256dh' | 'auth', string>) {
+  await site.database.query(
+    `with browser as (
+       insert into public.push_subscriptions (endpoint, p256dh, auth, place) values ($1, $2, $3, 'Puebla') returning id, place)
+     insert into public.push_places (place, subscription_id) select place, id from browser`,
+    [endpoint, p256dh, auth],
+  );
+  await site.database.exec(
+    `insert into public.push_messages (event_id, kind, place, places, queued_to, payload, hours, made_at)
+     select id, 'new', 'Puebla', '{Puebla}', 0, '{"title": "x", "tag": "x"}',
+       tstzmultirange(tstzrange(now() - interval '1 day', now() + interval '1 day')), now() from public.events`,
+  );
+}
 
 test('a browser is kept with its places, takes others, is forgotten; strange ones are refused', async ({ site }) => {
   const service = await openPushService();
@@ -59,6 +77,8 @@ test('a browser is kept with its places, takes others, is forgotten; strange one
   expect(await kept(), 'once for two of its places').toEqual(['ana: Jalisco', 'ana: Mérida, Yucatán']);
   expect(await post({ endpoint, places: [] })).toBe('200');
   expect(await kept()).toEqual([]);
+  const counts = site.requests.filter(({ path }) => path.includes('push_count'));
+  expect(counts, 'nobody waits until all are counted').toEqual([]);
   service.close();
 });
 
@@ -86,4 +106,51 @@ test('staff see how many were told of a date, by the last message', async ({ sit
     'Se avisó a 1,214 personas en Puebla',
     undefined,
   ]);
+});
+
+telling('what is due to fans waits for the saves of staff that are under way', async ({ site, staff }) => {
+  const service = await openPushService();
+  const [look, save] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const asked: string[] = [];
+  site.breaks(async ({ method, url }) => {
+    const path = `${method} ${new URL(url).pathname}`;
+    asked.push(path);
+    if (path.endsWith('/push_count')) await look.promise;
+    if (method === 'PATCH') await save.promise;
+    return undefined;
+  });
+  await expect.poll(() => asked, { message: 'it looks' }).toContain('GET /rest/v1/rpc/push_count');
+  const [id] = await site.has([{}]);
+  await hasMessage(site, service.browser('ana'));
+  const form = { intent: 'update', id: String(id), title: 'Otra' };
+  const saving = staff.post('/dashboard.data', { form });
+  await expect.poll(() => asked, { message: 'the save is under way' }).toContain('PATCH /rest/v1/events');
+  look.resolve();
+  await expect.poll(() => asked, { message: 'it has compared the dates' }).toContain('GET /rest/v1/rpc/push_state');
+  // By the time of this answer it would have claimed the message.
+  await staff.get('/dashboard/data');
+  expect(asked).not.toContain('POST /rest/v1/rpc/push_claim');
+  save.resolve();
+  await saving;
+  await expect.poll(() => service.received.map(({ path }) => path)).toEqual(['/ana']);
+  service.close();
+});
+
+test('no save of staff asks for those who are told of dates', async ({ site, staff }) => {
+  const service = await openPushService();
+  const [id] = await site.has([{}]);
+  await hasMessage(site, service.browser('ana'));
+  const change = { id: String(id), title: 'Otra', status: 'sold_out' };
+  for (const intent of ['update', 'delete', 'restore'])
+    await staff.post('/dashboard.data', { form: { intent, ...change } });
+  expect(await site.events()).toMatchObject([{ title: 'Otra' }]);
+  expect(site.requests.filter(({ path }) => path.includes('push_'))).toEqual([]);
+  service.close();
+});
+
+telling('the panel says how many devices are told', async ({ site, staff }) => {
+  const devices = async () => (await (await staff.get('/dashboard/data')).json()).devices;
+  await expect.poll(devices).toBe(0);
+  await hasMessage(site, { endpoint: 'http://127.0.0.1:9/x', p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) });
+  await expect.poll(devices).toBe(1);
 });

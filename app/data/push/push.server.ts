@@ -7,7 +7,6 @@ import { inTurn } from '../in-turn';
 import type { Push } from '../site.server';
 import { deliver, isPushService, welcome, type Sender } from './deliver.server';
 
-const minute = 60_000;
 const mostDevices = 100_000;
 
 /** Web Push with the secret key: no other role may read the subscriptions. */
@@ -49,10 +48,10 @@ export function openPush(backend: Backend, secretKey: string, list: Pick<EventLi
   return {
     ...push,
     tick,
-    /** Looks each minute until the process ends. */
-    async watch(signal: AbortSignal): Promise<void> {
+    /** Looks again and again until the process ends. @param pause ms before each look */
+    async watch(pause: number, signal: AbortSignal): Promise<void> {
       while (!signal.aborted) {
-        await wait(minute, undefined, { signal, ref: false }).catch(() => undefined);
+        await wait(pause, undefined, { signal, ref: false }).catch(() => undefined);
         if (!signal.aborted)
           await tick(signal).catch((cause: unknown) => console.error('Notifications to fans failed', cause));
       }
