@@ -6,7 +6,7 @@ import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
 import { largestFile } from '../app/data/covers/limits';
 import { readEnvironment, settingNames } from '../server/settings/environment';
-import { expectOwnValues } from '../server/settings/sample-settings';
+import { expectOwnValues, sampleEmail } from '../server/settings/sample-settings';
 import { pushMigrations, supabaseCli } from '../server/settings/hosted-project';
 import { backupTime } from '../server/backups/names';
 import { reuseInterval } from '../server/single-flight-refresh';
@@ -121,6 +121,7 @@ test('commands in the owner’s guides name the folders, account, ports and comm
   ]);
   for (const name of said(/\/deploy\/([a-z]+)/g)) expect(existsSync(join(root, 'deploy', name)), name).toBe(true);
   expect(said(/npm run ([a-z]+)/g).filter((name) => !(name in scripts))).toEqual([]);
+  expect(said(/npm run invite -- ([^\s`]+)/g).filter((email) => sampleEmail.test(email))).toEqual([]);
   expect(said(/(?:sudo -u|chown|journalctl -u) (\w+)/g)).toEqual([account]);
   expect(said(/systemctl \w+ (\w+)/g)).toEqual([account, 'nginx']);
   expect(said(/deploy\/update --(\w+)/g).map((flag) => [flag, read('deploy/update.ts').includes(`'${flag}'`)])).toEqual(
