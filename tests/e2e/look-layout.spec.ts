@@ -123,8 +123,10 @@ test.describe('few dates and many', () => {
       await expect(cover).toBeInViewport({ ratio: size === phone ? 1 : 0.9 });
       await expect(tickets).toBeInViewport({ ratio: 1 });
       const before = await box(cover);
+      const caption = await box(card.getByRole('heading'));
       await toggle.click({ position: { x: 100, y: 200 } });
       await expect.poll(async () => (await box(cover)).y + before.height / 2).toBeLessThan(before.y);
+      if (size === desktop) expect(await box(card.getByRole('heading')), 'the caption beside stays').toEqual(caption);
       await expect(tickets).toBeInViewport({ ratio: 1 });
       await toggle.press('Enter');
     }
