@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
-import { findNamedPlace, fullName, inFull, placesLike, type NamedPlace } from '../data/places/named-place';
+import { findNamedPlace, fullName, inFull } from '../data/places/named-place';
 import { stateInFull } from '../data/places/states';
 import { calendarIcon, Icon } from '../ui/icon';
 import { DevicePlaces } from './device-places';
 import { Obstructed } from './obstructed';
+import { PlaceChoices, placeIn, whyNot } from './place-choices';
 import {
   isAndroid,
   mostPlaces,
@@ -51,7 +52,6 @@ export default function NotifyForm({ publicKey, calendar, show }: NotifyProps) {
   };
   const { place, choices } = placeIn(text);
   const names = choices.map(inFull);
-  const offered = names.includes(text) ? [] : names.slice(0, mostOffered);
   const state = place?.city && place.state;
   const obstructed = part !== 'form' && part !== 'done';
 
@@ -197,24 +197,14 @@ export default function NotifyForm({ publicKey, calendar, show }: NotifyProps) {
             setText(currentTarget.value);
           }}
         />
-        {offered.length ? (
-          <ul className="notify-choices" id="lugares" aria-label="Lugares">
-            {offered.map((name) => (
-              <li key={name}>
-                <button
-                  type="button"
-                  onClick={() => {
-                    write(name);
-                    setError('');
-                    submit.current!.focus();
-                  }}
-                >
-                  {name}
-                </button>
-              </li>
-            ))}
-          </ul>
-        ) : null}
+        <PlaceChoices
+          names={names.includes(text) ? [] : names}
+          onChoose={(name) => {
+            write(name);
+            setError('');
+            submit.current!.focus();
+          }}
+        />
         {state ? (
           <label className="notify-wide icon-link">
             <input type="checkbox" checked={wide} onChange={({ target }) => setWide(target.checked)} />
@@ -253,24 +243,7 @@ export default function NotifyForm({ publicKey, calendar, show }: NotifyProps) {
   );
 }
 
-/** Places offered under the field: more would hide the button that saves. */
-const mostOffered = 5;
-
 const subscribeToNothing = () => () => undefined;
-
-/** The place of a text, or of the beginning of its name, and the places that it may mean. */
-function placeIn(text: string): { place?: NamedPlace; choices: NamedPlace[] } {
-  const match = findNamedPlace(text);
-  const choices = placesLike(text);
-  const [only, another] = choices;
-  return { place: match && !Array.isArray(match) ? match : another ? undefined : only, choices };
-}
-
-function whyNot(text: string, names: string[]): string {
-  if (!text.trim()) return 'Escribe tu ciudad o tu estado.';
-  if (names.length) return 'Hay más de un lugar que se llama así: toca el tuyo.';
-  return `No conocemos «${text.trim()}». Escribe una ciudad o un estado.`;
-}
 
 function whyFailed(cause: unknown): string {
   if (cause instanceof DOMException && cause.name !== 'TimeoutError')

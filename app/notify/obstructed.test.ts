@@ -9,8 +9,8 @@ afterEach(() => vi.unstubAllGlobals());
 const iPhone = (version: string, more: string) =>
   `Mozilla/5.0 (iPhone; CPU iPhone OS ${version} like Mac OS X) ${more}`;
 
-/** What that browser, without push, is told. */
-function told(userAgent: string): string {
+/** The instructions for a browser without push, as HTML. */
+function instructionsFor(userAgent: string): string {
   vi.stubGlobal('navigator', { userAgent, maxTouchPoints: 5 });
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   vi.stubGlobal('location', new URL('https://gira.example/avisos'));
@@ -29,7 +29,7 @@ test.each([
   ],
   ['an old Android', 'Mozilla/5.0 (Linux; Android 9) Old/1.0', 'Este navegador no recibe avisos'],
 ])('without push, %s is told what to do', (_, userAgent, title) => {
-  const html = told(userAgent);
+  const html = instructionsFor(userAgent);
   expect(html).toContain(`>${title}</h2>`);
   if (title === 'Ábrelo en Chrome') expect(html).toContain('href="intent://gira.example/avisos#Intent;scheme=https;');
 });
@@ -45,7 +45,7 @@ test.each([
   ['Chrome for iPad', `${iPad} CriOS/140.0.7339.39 Mobile/15E148 Safari/604.1`],
   ['Chrome for iPad that calls itself a Mac', `${mac} CriOS/140 Version/11.1.1 Safari/605.1.15`],
 ])('the steps to the home screen fit %s: where its button is, and a scroll', (_, userAgent) => {
-  const steps = [...told(userAgent).matchAll(/<li.*?<\/li>/g)].map(([step]) => step.replace(/<[^>]+>/g, ''));
+  const steps = [...instructionsFor(userAgent).matchAll(/<li.*?<\/li>/g)].map(([step]) => step.replace(/<[^>]+>/g, ''));
   expect(steps).toEqual([
     'Toca Compartir, el cuadro con una flecha: está abajo o en ···; en Chrome y en iPad, arriba.',
     'Toca Agregar a inicio; si no lo ves, baja en la lista. Confirma con Agregar.',
