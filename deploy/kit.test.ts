@@ -105,28 +105,28 @@ test.each(['install', 'update', 'remove'])('deploy/%s --help explains itself and
 
 test('commands in the owner’s guides name the folders, account, ports and commands of the program', () => {
   const text = ['docs/en-linea.md', 'docs/guia-del-equipo.md'].map(read).join('\n');
-  const said = (pattern: RegExp) => [...new Set(all(text, pattern))].sort();
+  const mentions = (pattern: RegExp) => [...new Set(all(text, pattern))].sort();
   const { site, home } = places;
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-  const kept = 'cartelera-20261121-144503120-42.tar.gz';
-  expect(backupTime(kept)).toBeDefined();
-  expect(said(/(?<![\w.:/])(\/(?:opt|var|etc|usr)\/[\w./-]*\w)/g)).toEqual([
+  const backup = 'cartelera-20261121-144503120-42.tar.gz';
+  expect(backupTime(backup)).toBeDefined();
+  expect(mentions(/(?<![\w.:/])(\/(?:opt|var|etc|usr)\/[\w./-]*\w)/g)).toEqual([
     site,
     `${site}.outgoing`,
     `${site}/.env`,
     ...['install', 'remove', 'update'].map((name) => `${site}/deploy/${name}`),
     home,
-    `${home}/${kept}`,
-    `${home}/data/backups/${kept}`,
+    `${home}/${backup}`,
+    `${home}/data/backups/${backup}`,
   ]);
-  for (const name of said(/\/deploy\/([a-z]+)/g)) expect(existsSync(join(root, 'deploy', name)), name).toBe(true);
-  expect(said(/npm run ([a-z]+)/g).filter((name) => !(name in scripts))).toEqual([]);
-  expect(said(/npm run invite -- ([^\s`]+)/g).filter((email) => sampleEmail.test(email))).toEqual([]);
-  expect(said(/(?:sudo -u|chown|journalctl -u) (\w+)/g)).toEqual([account]);
-  expect(said(/systemctl \w+ (\w+)/g)).toEqual([account, 'nginx']);
-  expect(said(/deploy\/update --(\w+)/g).map((flag) => [flag, read('deploy/update.ts').includes(`'${flag}'`)])).toEqual(
-    [['anterior', true]],
-  );
+  for (const name of mentions(/\/deploy\/([a-z]+)/g)) expect(existsSync(join(root, 'deploy', name)), name).toBe(true);
+  expect(mentions(/npm run ([a-z]+)/g).filter((name) => !(name in scripts))).toEqual([]);
+  expect(mentions(/npm run invite -- ([^\s`]+)/g).filter((email) => sampleEmail.test(email))).toEqual([]);
+  expect(mentions(/(?:sudo -u|chown|journalctl -u) (\w+)/g)).toEqual([account]);
+  expect(mentions(/systemctl \w+ (\w+)/g)).toEqual([account, 'nginx']);
+  expect(
+    mentions(/deploy\/update --(\w+)/g).map((flag) => [flag, read('deploy/update.ts').includes(`'${flag}'`)]),
+  ).toEqual([['anterior', true]]);
   const { http, https } = places.ports;
   expect(openPorts).toEqual([22, http, https]);
   expect(text).toContain(`los puertos ${openPorts.join(', ').replace(/, (?=\d+$)/, ' y ')}.`);

@@ -8,7 +8,7 @@ import { ownProcess } from '../../tests/own-process';
 const root = join(import.meta.dirname, '../..');
 const machineFile = pathToFileURL(join(import.meta.dirname, 'machine.ts')).href;
 
-/** As on the server: the site has a session of its own, and nginx, which hides its environment, its number in a file. */
+/** Two processes as on the server: the site has its own session; nginx hides its environment and writes its id to a file. */
 const commands = `
   setsid sh -c 'echo $$ >site.pid; exec sleep 600' &
   setsid env -i sh -c 'echo $$ >nginx/nginx.pid; exec sleep 600' &
@@ -29,7 +29,7 @@ test.skipIf(process.platform !== 'linux').each(['SIGTERM', 'SIGINT'] as const)(
     );
     const { child, exited } = ownProcess(relative(root, file), {}, { folder });
     const started = ['site.pid', 'nginx/nginx.pid'].map((name) => join(folder, name));
-    /** What each of them runs; nothing of one that has ended. */
+    /** The command line of each process; empty for one that has ended. */
     const running = () =>
       started.map((path) => {
         const command = existsSync(path) && `/proc/${readFileSync(path, 'utf8').trim()}/cmdline`;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createPgliteConnection } from '@supabase/lite/pglite';
 import { boundTimers, compileWasmOnce } from '../patched-process.ts';
 import { flushed } from './flushed-files.ts';
-import { oneAtATime } from './transactions.ts';
+import { transactionsInTurn } from './transactions.ts';
 
 export type Connection = Awaited<ReturnType<typeof createPgliteConnection>>;
 
@@ -36,7 +36,7 @@ export async function openDatabase(folder: string, durable = true): Promise<Conn
   const pgliteOptions = { ...files?.options, parsers: { 1184: isoTimestamp }, loadDataDir };
   const connection = await createPgliteConnection({ url: folder, pgliteOptions });
   await files?.opened();
-  await oneAtATime(connection);
+  await transactionsInTurn(connection);
   return connection;
 }
 

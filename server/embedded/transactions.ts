@@ -7,16 +7,16 @@ import type { Connection } from './open-database.ts';
  * the library begins a transaction in it for each request, whether or not another's has ended: of requests that come
  * together one would run with the other's role, read-only with it, or be undone by its failure.
  */
-export async function oneAtATime({ kysely, driver }: Connection): Promise<void> {
-  // Its first queries are its own. What keeps it from opening is thrown by the first of others.
+export async function transactionsInTurn({ kysely, driver }: Connection): Promise<void> {
+  // The database's own first queries need no turn. The first query after them throws what kept it from opening.
   await driver.waitReady.catch(() => undefined);
   const turn = inTurn(1);
-  /** The turn whose own work asks; what outlives it waits again. */
+  /** The turn that a query belongs to: it need not wait for another. */
   const current = new AsyncLocalStorage<{ isOver: boolean }>();
   function alone<Result>(work: () => Promise<Result>): Promise<Result> {
     if (current.getStore()?.isOver === false) return work();
-    const own = { isOver: false };
-    return turn(() => current.run(own, work).finally(() => (own.isOver = true)));
+    const state = { isOver: false };
+    return turn(() => current.run(state, work).finally(() => (state.isOver = true)));
   }
 
   const begin = kysely.transaction.bind(kysely);

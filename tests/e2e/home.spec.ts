@@ -37,7 +37,7 @@ test.describe('/', () => {
   test('a corner of each poster curls, and curls farther under a pointer', async ({ open, page }) => {
     await open('/', 2);
     const card = page.getByRole('article').last();
-    // Of what is not drawn the browser says `12%`.
+    // The browser gives pixels only for an element that is drawn, else `12%`.
     const curl = () =>
       card
         .locator('.poster-sheet')

@@ -20,7 +20,7 @@ test('a Firefox subscribes on the page, receives and shows; what follows takes i
   const { signal } = new AbortController();
   const push = pushOf(site, () => noon(1));
   const places = async () => (await site.database.query('select place from public.push_subscriptions')).rows;
-  const said = () =>
+  const confirmation = () =>
     browser.evaluate(
       `[...document.querySelectorAll('.notify-done :is(h2, b)')].map((part) => part.textContent).join(' ')`,
     );
@@ -40,7 +40,7 @@ test('a Firefox subscribes on the page, receives and shows; what follows takes i
   await browser.goto(`${site.url}/avisos#lugar=Puebla`);
   await expect.poll(() => browser.evaluate(`document.documentElement.dataset.ready`)).toBe('');
   await tap('Avísame');
-  await expect.poll(said).toBe('Te avisaremos cuando haya fecha en: Puebla');
+  await expect.poll(confirmation).toBe('Te avisaremos cuando haya fecha en: Puebla');
   expect(await places()).toEqual([{ place: 'Puebla' }]);
   const welcome = ['Te avisaremos de Puebla', 'Así te llegan los avisos de Radio Carpa.', '/avisos'];
   await expect.poll(shown).toEqual([welcome]);

@@ -29,8 +29,8 @@ export class CoverError extends Error {
 
 /**
  * Decodes a cover to its last row and writes it again: upright, at most 1,600 px, as WebP. Other content (place,
- * comments, bytes after the end) is dropped, and all frames of an animation but the first. What is see-through is laid
- * on the ground of covers; a square, for a logo, keeps it.
+ * comments, bytes after the end) is dropped, and all frames of an animation but the first. Transparent parts get the
+ * ground of covers; a square, for a logo, stays transparent.
  * @throws CoverError for a file that is no picture, damaged, of an unsupported kind, or above the limit
  */
 export async function sanitizeCover(file: Blob, square?: Square): Promise<SanitizedCover> {

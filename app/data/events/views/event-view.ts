@@ -52,6 +52,7 @@ export function toEventView(entry: DetailedEvent, list: readonly DetailedEvent[]
   const day = longDate(event.date);
   const thanks = isOver(entry, now) && !facts.grey ? thanksFor(entry) : undefined;
   const action = pageAction(entry, list, now);
+  const price = lowestPrice(details?.priceFrom);
   return {
     id: event.id,
     url,
@@ -70,9 +71,9 @@ export function toEventView(entry: DetailedEvent, list: readonly DetailedEvent[]
     zone,
     facts: facts.grey || thanks ? [] : factsOf(entry, now),
     /** The lowest price in a few words. */
-    price: lowestPrice(details?.priceFrom),
+    price,
     /** Venue and price, where given. */
-    brief: off ? '' : [oneLine(details?.venue ?? ''), lowestPrice(details?.priceFrom)].filter(Boolean).join(' · '),
+    brief: off ? '' : [oneLine(details?.venue ?? ''), price].filter(Boolean).join(' · '),
     place: placeOf(entry, off ? undefined : isToday ? 'way' : 'map'),
     paragraphs: plainText(event.description)
       .split(/\n\s*\n/)
