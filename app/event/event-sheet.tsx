@@ -141,9 +141,10 @@ function BarWords({ view: { action, price, day, city, near, time } }: { view: Ev
   const town = city === 'Ciudad de México' ? 'CDMX' : city.split(',')[0]!.slice(0, 40);
   // The hour and its AM or PM stay on one line.
   if (near === 'Hoy')
-    return <Drawn bold={['Hoy', time?.replace(' ', '\u00a0')].filter(Boolean).join(' · ')} plain={price ?? town} />;
+    return <Drawn bold={['Hoy', time?.replace(' ', '\u00a0')].filter(Boolean).join(', ')} plain={price ?? town} />;
   const short = [day && `${capital(day.weekday.slice(0, 3))} ${day.day} ${day.month.slice(0, 3)}`, town];
-  return <Drawn bold={price} plain={short.filter(Boolean).join(' · ')} />;
+  // A comma may end a line.
+  return <Drawn bold={price} plain={short.filter(Boolean).join(', ')} />;
 }
 
 function Drawn({ bold, plain }: { bold?: string; plain: string }) {

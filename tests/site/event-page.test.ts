@@ -33,6 +33,7 @@ test('the page says all that is known, its day once, and leads to map and calend
     'El Cubo, CECUT, Paseo de los Héroes 9350, Zona Urbana Río, Tijuana, Baja California',
   );
   expect(led[1]).toMatch(/dates=20270124T043000Z%2F20270124T060500Z/);
+  expect(main, 'a comma may end a line of the bar').toContain('data-text="Sáb 23 ene, Tijuana"');
   expect(main, 'beside the button, what every phone can open').toMatch(
     new RegExp(`<a[^>]* href="/eventos/${id}\\.ics"[^>]*>(?:<svg.*?</svg>)?\\s*Calendario<`),
   );
