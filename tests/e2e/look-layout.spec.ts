@@ -278,6 +278,37 @@ test('in a low wide window venue and price, where given, stand over a date’s b
   }
 });
 
+test('the menu of states, its button and the link beside them are as high as each other, on one line', async ({
+  page,
+  open,
+}) => {
+  await open('/new-version', tour(3));
+  for (const width of [1280, 1920]) {
+    await page.setViewportSize({ width, height: 860 });
+    const parts = [
+      page.getByLabel('¿En qué estado estás?'),
+      page.getByRole('button', { name: 'Ver fechas' }),
+      page.getByRole('link', { name: 'Todas las fechas' }),
+    ];
+    const [menu, ...others] = await Promise.all(parts.map(box));
+    for (const { y, height } of others) expect({ y, height }, `${width}`).toEqual({ y: menu!.y, height: menu!.height });
+  }
+});
+
+test('what the dots of a row open on a desktop is two links side by side, one as wide as its words', async ({
+  page,
+  open,
+}) => {
+  await open('/', tour(3));
+  const row = page.locator('.date-row').first();
+  await row.locator('summary').click();
+  const [share, calendar] = await Promise.all(
+    ['Compartir', 'Calendario'].map((name) => box(row.getByRole('link', { name }))),
+  );
+  expect(share!.y).toBe(calendar!.y);
+  expect(Math.abs(share!.width - calendar!.width)).toBeLessThan(40);
+});
+
 test('the field of / stays one line beside its summary, and the dots of a row clear of its words', async ({
   site,
   page,
@@ -320,7 +351,7 @@ for (const path of lists)
     for (const size of [phone, desktop]) {
       await page.setViewportSize(size);
       const places = async () =>
-        Promise.all([page.locator('h1'), page.locator('.poster-wall, .flip-board').first()].map(box));
+        Promise.all([page.locator('h1'), page.locator('.poster-paper, .flip-board').first()].map(box));
       await open(path);
       const whole = await places();
       await page.route(`**${path}`, async (route) => {
