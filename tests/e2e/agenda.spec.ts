@@ -71,7 +71,7 @@ test.describe('narrowing', () => {
     await field(page).press('Enter');
     await expect(page.getByText('Escribe una ciudad o un estado.', { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: /^Quitar/ })).toHaveCount(0);
-    await expect(list(page).locator('.bill-month').first()).toBeVisible();
+    await expect(list(page).locator('.agenda-month').first()).toBeVisible();
   });
 });
 
@@ -270,8 +270,12 @@ test.describe('without a script', () => {
     await page.goto('/?cerca=narnia');
     await expect(page.locator('[data-splash]')).toBeHidden({ timeout: 1000 });
     await expect(page.getByText('No encontramos fechas con eso.')).toBeVisible();
+    const [field, button] = [page.locator('.where form'), page.getByRole('button', { name: 'Ver', exact: true })];
+    const [around, inside] = [await box(field), await box(button)];
+    expect(inside.y, 'the button stands inside the border').toBeGreaterThan(around.y + 2);
+    expect(inside.y + inside.height).toBeLessThan(around.y + around.height - 2);
     await page.getByLabel('¿Dónde estás?').fill('Toluca');
-    await page.getByRole('button', { name: 'Ver', exact: true }).click();
+    await button.click();
     await expect(page).toHaveURL('/?cerca=Toluca');
     await expect(page.getByRole('region', { name: 'Aún no vamos a Toluca' })).toContainText('Puebla');
     await expect(page.getByLabel('¿Dónde estás?'), 'the answer stands in its place').toBeHidden();
@@ -375,7 +379,7 @@ test('cards and rows of every status fit everybody', async ({ site, open, page }
       for (const viewport of [phone, { width: 320, height: 640 }, desktop]) {
         await page.setViewportSize(viewport);
         expect(await tornWords(page), `${viewport.width} px`).toEqual([]);
-        expect(await outside(page, '.bill *, .tour-footer *'), `${viewport.width} px`).toEqual([]);
+        expect(await outside(page, '.agenda *, .tour-footer *'), `${viewport.width} px`).toEqual([]);
       }
     };
     await torn();
@@ -400,7 +404,7 @@ test('cards and rows of every status fit everybody', async ({ site, open, page }
       await page.setViewportSize(viewport);
       expect(await seriousProblems(page)).toEqual([]);
       const low = await page
-        .locator('.bill a:visible, .bill select:visible, .bill button:visible')
+        .locator('.agenda a:visible, .agenda select:visible, .agenda button:visible')
         .evaluateAll((all) =>
           all
             .filter((node) => !node.matches('.date-row-name') && node.getBoundingClientRect().height <= 43.5)
@@ -438,7 +442,7 @@ test('on paper dates are black on white, with addresses and a code fetched to pr
   await expect(page.locator('.stamp-near').first(), 'paper is read on another day').toHaveCSS('display', 'none');
   const row = list(page).locator('.date-row').last();
   await expect(row).toBeVisible();
-  for (const part of [page.locator('html'), page.locator('.bill'), row.locator('.button')]) {
+  for (const part of [page.locator('html'), page.locator('.agenda'), row.locator('.button')]) {
     await expect(part).toHaveCSS('color', 'rgb(0, 0, 0)');
     await expect(part).toHaveCSS('background-image', 'none');
     await expect(part).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');

@@ -143,6 +143,24 @@ for (const { name, open } of engines) {
       await visitor.shown({ role: 'article', name: 'Dos' });
     });
 
+    testElsewhere('back and forward, cards and scroll are as they were left', async ({ site, visitor, openPage }) => {
+      await site.has(
+        Array.from({ length: 6 }, (_, at) => ({ title: `Noche ${at}`, description: 'Larga. '.repeat(200) })),
+      );
+      await openPage('/');
+      const card: Thing = { role: 'article', name: 'Noche 0' };
+      await visitor.tap({ role: 'button', name: /^Detalles de/, within: card });
+      await visitor.tap({ role: 'link', name: /^Ver detalles/, within: card });
+      const isEvent = `location.pathname.startsWith('/eventos/')`;
+      await visitor.answer(`${isEvent} && document.readyState === 'complete'`, 'the page of the date');
+      await visitor.evaluate('scrollTo(0, 300)');
+      await visitor.evaluate('void setTimeout(() => history.back())');
+      await visitor.answer(`location.pathname === '/'`, 'the list');
+      await visitor.shown({ role: 'link', name: 'Ver Boletos', within: card });
+      await visitor.evaluate('void setTimeout(() => history.forward())');
+      await visitor.answer(`${isEvent} && scrollY === 300`, 'the page of the date, scrolled');
+    });
+
     test('back from the account chooser, the button works again', async ({ site, visitor, openPage }) => {
       await openPage('/login');
       const button: Thing = { role: 'button', name: 'Continuar con Google' };
