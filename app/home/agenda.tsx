@@ -41,13 +41,13 @@ export function Agenda({ agenda, filter, page: { cards, next, narrowedTo, none }
   const few = filter.total < filteredFrom && !state;
   const tell = none?.tell;
   return (
-    <section className="bill" data-surface="paper" aria-labelledby="fechas">
+    <section className="agenda" data-surface="paper" aria-labelledby="fechas">
       {many ? (
         <style href="agenda-many" precedence="screen">
           {manyStyle}
         </style>
       ) : null}
-      <header className="bill-head wrap">
+      <header className="agenda-head wrap">
         <h2 id="fechas">Todas las fechas</h2>
         {rows.length ? (
           <p>
@@ -56,25 +56,25 @@ export function Agenda({ agenda, filter, page: { cards, next, narrowedTo, none }
           </p>
         ) : null}
       </header>
-      <div className="bill-body stack" data-many={many || undefined}>
+      <div className="agenda-body stack" data-many={many || undefined}>
         {few ? null : (
-          <div className="bill-side">
+          <div className="agenda-side">
             <StateIndex filter={filter} />
-            <a className="icon-link bill-calendar" href={calendar}>
+            <a className="icon-link agenda-calendar" href={calendar}>
               <Icon path={calendarIcon} />
               Suscríbete al calendario de la gira
             </a>
             {!many && roomBeside(rows.length, filter.states.length) ? (
-              <p className="bill-ornament title" data-text="En vivo" aria-hidden="true" />
+              <p className="agenda-ornament title" data-text="En vivo" aria-hidden="true" />
             ) : null}
           </div>
         )}
-        <div className="bill-dates">
+        <div className="agenda-dates">
           {filter.total ? (
             <Island name="found" of={FoundDates} props={{ narrowedTo, cards: cards.map(({ id }) => id), few }} />
           ) : null}
           {many && months.length > 1 ? (
-            <nav className="bill-months" aria-label="Por mes">
+            <nav className="agenda-months" aria-label="Por mes">
               {months.map(([head]) => (
                 <a key={head} href={`#${monthId(head)}`}>
                   {head.replace(months[0]![0].slice(-5), '')}
@@ -89,7 +89,7 @@ export function Agenda({ agenda, filter, page: { cards, next, narrowedTo, none }
             </a>
           ) : null}
           {agenda.next?.length ? (
-            <section className="bill-next">
+            <section className="agenda-next">
               {state ? (
                 <p>
                   {`Aún no hay fecha en ${state}. `}
@@ -139,11 +139,11 @@ function byMonth(rows: AgendaRow[]): Months {
 /** Rows by month; with `fold`, months after the fourth are closed until a fan opens them or follows a link to them. */
 function AgendaList({ months, fold }: { months: Months; fold: boolean }) {
   return (
-    <ul className="bill-list" aria-labelledby="fechas">
+    <ul className="agenda-list" aria-labelledby="fechas">
       {months.map(([head, rows], index) =>
         fold && index >= unfoldedMonths ? (
           <li key={head}>
-            <details className="bill-month">
+            <details className="agenda-month">
               <summary>
                 {head} <span>{pluralize(rows.length, 'fecha')}</span>
               </summary>

@@ -49,7 +49,7 @@ export default function FoundDates({ narrowedTo, cards, few }: FoundDatesProps) 
 
   return (
     <>
-      <div className="bill-narrow wrap" ref={bar} tabIndex={-1}>
+      <div className="agenda-narrow wrap" ref={bar} tabIndex={-1}>
         {name ? (
           <form
             action="/"
@@ -73,7 +73,7 @@ export default function FoundDates({ narrowedTo, cards, few }: FoundDatesProps) 
           </form>
         )}
       </div>
-      <p role="status" className="bill-found">
+      <p role="status" className="agenda-found">
         {rows
           ? rows.length
             ? pluralize(rows.length, 'fecha encontrada', 'fechas encontradas')
@@ -84,7 +84,7 @@ export default function FoundDates({ narrowedTo, cards, few }: FoundDatesProps) 
       </p>
       {cardsLeft?.length ? <style>{stripStyle(cardsLeft)}</style> : null}
       {rows ? (
-        <ul className="bill-list" aria-labelledby="fechas">
+        <ul className="agenda-list" aria-labelledby="fechas">
           {rows.map((date, index) => (
             <ListRow key={date.id} row={date} head={headOver(rows, index)} />
           ))}

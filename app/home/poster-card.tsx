@@ -36,7 +36,7 @@ export function PosterCard({ card, first, only }: Props) {
           {onlySheet}
         </style>
       ) : null}
-      <div className="poster-wall">
+      <div className="poster-paper">
         <button type="button" className="poster-toggle" aria-expanded={false}>
           <span className="visually-hidden">{`Detalles de ${described(card)}`}</span>
         </button>

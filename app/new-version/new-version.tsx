@@ -35,15 +35,15 @@ export default function NewVersion({ loaderData: page }: Route.ComponentProps) {
   const { tagline, newVersion } = useShow();
   const coming = cards.find(({ over }) => !over);
   const heading = (
-    <div className="wall-head">
+    <div className="new-version-head">
       <h1>{newVersion?.title}</h1>
       {/* Without an event to come there is no poster to tap for tickets. */}
       <p>{coming ? newVersion?.subtitle : tagline}</p>
     </div>
   );
   return (
-    <div className="wall">
-      <header className="page-head wall-top wrap">
+    <div className="new-version">
+      <header className="page-head new-version-top wrap">
         <Logo />
         <ListenLink />
       </header>
@@ -69,7 +69,7 @@ export default function NewVersion({ loaderData: page }: Route.ComponentProps) {
           </Carousel>
         ) : null}
         {calendar ? (
-          <p className="wall-filter wrap">
+          <p className="new-version-filter wrap">
             <a className="button" href={calendar}>
               Suscríbete al calendario
             </a>
@@ -81,7 +81,7 @@ export default function NewVersion({ loaderData: page }: Route.ComponentProps) {
           </p>
         ) : null}
         {filter && (filter.total > 1 || filter.state) ? (
-          <div className="wall-filter wall-states wrap">
+          <div className="new-version-filter new-version-states wrap">
             <StateSelect filter={filter} />
             <a className="button" href={`/${cards.length ? listQuery({ state: filter.state }) : ''}#fechas`}>
               Todas las fechas
@@ -90,7 +90,7 @@ export default function NewVersion({ loaderData: page }: Route.ComponentProps) {
         ) : null}
       </main>
       <SocialLinks />
-      <ListenLink className="wall-listen" />
+      <ListenLink className="new-version-listen" />
     </div>
   );
 }

@@ -43,7 +43,10 @@ test.describe('with text twice as large', () => {
       await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
       await page.setViewportSize(phone);
       const sheet = async () => {
-        const [cover, wall] = [await box(card.locator('.cover')), await box(card.locator('.poster-wall, .flip-board'))];
+        const [cover, wall] = [
+          await box(card.locator('.cover')),
+          await box(card.locator('.poster-paper, .flip-board')),
+        ];
         return wall.height / cover.height;
       };
       expect(await sheet(), 'shut, no blank paper under its poster').toBeLessThan(2);
@@ -58,7 +61,7 @@ test.describe('with text twice as large', () => {
         expect(poster.width / poster.height, `${what}: the poster is whole`).toBeCloseTo(2 / 3, 2);
         await tickets.scrollIntoViewIfNeeded();
         await expect(tickets, what).toBeInViewport({ ratio: 0.99 });
-        const [button, wall] = [await box(tickets), await box(card.locator('.poster-wall, .flip-board'))];
+        const [button, wall] = [await box(tickets), await box(card.locator('.poster-paper, .flip-board'))];
         expect(button.y + button.height, what).toBeLessThanOrEqual(wall.y + wall.height);
         expect(button.x + button.width, what).toBeLessThanOrEqual(wall.x + wall.width);
         const back = card.locator('.poster-details, .flip-back');
@@ -105,7 +108,7 @@ test('the only card fits where text is twice as large: day, button and stamps', 
     await open('/');
     await page.addStyleTag({ content: 'html { font-size: 200% }' });
     expect(await scrollsSideways(page), status).toBe(false);
-    const wall = await box(page.locator('.poster-wall'));
+    const wall = await box(page.locator('.poster-paper'));
     for (const part of await page
       .locator('.poster-buy > *, .poster-buy .tickets, .poster .stamp')
       .filter({ visible: true })

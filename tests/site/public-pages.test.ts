@@ -237,7 +237,7 @@ test('states stand beside the list as links with counts, the chosen one marked',
 test('past forty, months fold after the fourth, and links lead to the later ones', async ({ site, request }) => {
   await site.has(tour(60));
   const html = await (await request.get('/')).text();
-  expect(html.indexOf('<details class="bill-month')).toBeGreaterThan(html.indexOf('Noche 20<'));
+  expect(html.indexOf('<details class="agenda-month')).toBeGreaterThan(html.indexOf('Noche 20<'));
   const led = ['Mostrar más', 'Más fechas'].map(
     (words) => new RegExp(`<a [^>]*href="([^"]*)"[^>]*>(?:(?!</a>).)*${words}`).exec(html)?.[1],
   );
