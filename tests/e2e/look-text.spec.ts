@@ -43,11 +43,11 @@ test.describe('with text twice as large', () => {
       await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
       await page.setViewportSize(phone);
       const sheet = async () => {
-        const [cover, wall] = [
+        const [cover, paper] = [
           await box(card.locator('.cover')),
           await box(card.locator('.poster-paper, .flip-board')),
         ];
-        return wall.height / cover.height;
+        return paper.height / cover.height;
       };
       expect(await sheet(), 'shut, no blank paper under its poster').toBeLessThan(2);
       await card.getByRole('button').press('Enter');
@@ -61,9 +61,9 @@ test.describe('with text twice as large', () => {
         expect(poster.width / poster.height, `${what}: the poster is whole`).toBeCloseTo(2 / 3, 2);
         await tickets.scrollIntoViewIfNeeded();
         await expect(tickets, what).toBeInViewport({ ratio: 0.99 });
-        const [button, wall] = [await box(tickets), await box(card.locator('.poster-paper, .flip-board'))];
-        expect(button.y + button.height, what).toBeLessThanOrEqual(wall.y + wall.height);
-        expect(button.x + button.width, what).toBeLessThanOrEqual(wall.x + wall.width);
+        const [button, paper] = [await box(tickets), await box(card.locator('.poster-paper, .flip-board'))];
+        expect(button.y + button.height, what).toBeLessThanOrEqual(paper.y + paper.height);
+        expect(button.x + button.width, what).toBeLessThanOrEqual(paper.x + paper.width);
         const back = card.locator('.poster-details, .flip-back');
         expect(await back.evaluate((side) => side.scrollHeight - side.clientHeight), what).toBeLessThanOrEqual(1);
         const words = card.locator('.poster-text, .flip-text');
@@ -108,13 +108,13 @@ test('the only card fits where text is twice as large: day, button and stamps', 
     await open('/');
     await page.addStyleTag({ content: 'html { font-size: 200% }' });
     expect(await scrollsSideways(page), status).toBe(false);
-    const wall = await box(page.locator('.poster-paper'));
+    const paper = await box(page.locator('.poster-paper'));
     for (const part of await page
       .locator('.poster-buy > *, .poster-buy .tickets, .poster .stamp')
       .filter({ visible: true })
       .all()) {
       const { x, width } = await box(part);
-      expect(x + width + (await spill(part)), await part.innerText()).toBeLessThanOrEqual(wall.x + wall.width);
+      expect(x + width + (await spill(part)), await part.innerText()).toBeLessThanOrEqual(paper.x + paper.width);
     }
   }
 });
