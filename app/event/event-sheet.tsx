@@ -161,7 +161,7 @@ function Today({ view: { near, opening, overAt } }: { view: EventView }) {
   if (near !== 'Hoy') return null;
   return (
     <div data-until={overAt}>
-      <div className="event-notice wrap">
+      <div className="event-notice">
         <p>Es hoy.</p>
         {opening ? <Island name="doors" of={UntilDoors} props={opening} eager /> : null}
       </div>

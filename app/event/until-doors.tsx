@@ -12,8 +12,8 @@ export default function UntilDoors(opening: Opening) {
     () => Math.floor(Date.now() / minute) * minute,
     () => undefined,
   );
-  if (now !== undefined) return <p>{untilDoors(opening, now)}</p>;
-  return <p>{opening.doors ? `Las puertas abren a las ${opening.time}.` : `Empieza a las ${opening.time}.`}</p>;
+  // Both sentences are as long: the page below stays where it is when one takes the other's place.
+  return <p>{now === undefined ? `${what(opening)} a las ${opening.time}.` : untilDoors(opening, now)}</p>;
 }
 
 function everyMinute(onChange: () => void) {
@@ -21,11 +21,13 @@ function everyMinute(onChange: () => void) {
   return () => clearInterval(timer);
 }
 
+const what = ({ doors }: Pick<Opening, 'doors'>) => (doors ? 'Las puertas abren' : 'Empieza');
+
 /** @param now in milliseconds since 1970 */
-export function untilDoors({ at, begins }: Pick<Opening, 'at' | 'begins'>, now: number): string {
-  const minutes = Math.ceil((Date.parse(at) - now) / (10 * minute)) * 10;
-  if (minutes <= 0) return begins && now < Date.parse(begins) ? 'Ya abrieron las puertas.' : 'Ya empezó.';
-  const parts = [minutes >= 60 && `${Math.floor(minutes / 60)} h`, minutes % 60 && `${minutes % 60} min`];
-  const what = begins ? 'abran puertas' : 'empiece';
-  return `Falta${minutes === 60 ? '' : 'n'} ${parts.filter(Boolean).join(' ')} para que ${what}.`;
+export function untilDoors(opening: Pick<Opening, 'at' | 'begins' | 'doors'>, now: number): string {
+  const minutes = Math.ceil((Date.parse(opening.at) - now) / (10 * minute)) * 10;
+  if (minutes <= 0)
+    return opening.begins && now < Date.parse(opening.begins) ? 'Ya abrieron las puertas.' : 'Ya empezó.';
+  const left = [minutes >= 60 && `${Math.floor(minutes / 60)} h`, minutes % 60 && `${minutes % 60} min`];
+  return `${what(opening)} en ${left.filter(Boolean).join(' ')}.`;
 }

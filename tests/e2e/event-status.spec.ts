@@ -1,7 +1,7 @@
 import { stampInks } from '../../app/data/events/stamp-inks';
 import { statusFacts } from '../../app/data/events/ticket-status';
 import { fullDetails, fullEvent, pageOf, saleSoon, withDetails } from '../event-steps';
-import { day, desktop, expect, phone, seriousProblems, test } from '../fixtures';
+import { day, desktop, expect, hold, phone, seriousProblems, test } from '../fixtures';
 
 // tests/site/event-page.test.ts asks the words and the button of each status.
 test('a date without tickets has its button in sight, and axe finds nothing serious', async ({ site, page }) => {
@@ -31,9 +31,9 @@ test('on its day the page says HOY, counts down to doors, and copies the address
   await expect(page.locator('.event-today')).toHaveText('Hoy');
   await expect(page.locator('.event-weekday')).toBeHidden();
   const left = page.locator('.event-notice p').last();
-  await expect(left).toHaveText('Faltan 3 h 20 min para que abran puertas.');
+  await expect(left).toHaveText('Las puertas abren en 3 h 20 min.');
   await page.clock.fastForward('02:16:00');
-  await expect(left).toHaveText('Falta 1 h para que abran puertas.');
+  await expect(left).toHaveText('Las puertas abren en 1 h.');
   await expect(page.getByRole('link', { name: 'Cómo llegar' })).toHaveAttribute('href', /\/dir\/\?api=1&destination=/);
   await expect(page.getByRole('heading', { name: 'Agrégalo a tu calendario' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Dirección' }).click();
@@ -41,6 +41,25 @@ test('on its day the page says HOY, counts down to doors, and copies the address
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     `${fullDetails.venue}, ${fullDetails.address}, Puebla`,
   );
+});
+
+test('the time until doors takes the place of their hour, and moves nothing below it', async ({ site, page }) => {
+  const [id] = await site.has([{ ...fullEvent, date: day(0), city: 'Puebla', state: 'Puebla', time: '23:59' }]);
+  await withDetails(site, id!, { ...fullDetails, doors: '23:58' });
+  const release = await hold(page, '**/*.js');
+  await page.clock.install({ time: new Date(`${day(0)}T11:34:00-06:00`) });
+  const words = page.locator('.event-notice p').last();
+  const below = async () => (await page.locator('.event-facts').boundingBox())!.y;
+  const sizes = [360, 390, 400, 410, 820, 1280, 1920].map((width) => ({ width, height: 800 }));
+  await page.goto(pageOf(id!));
+  await expect(words).toHaveText('Las puertas abren a las 11:58 PM.');
+  const before: number[] = [];
+  for (const size of sizes) before.push((await page.setViewportSize(size), await below()));
+  release();
+  await expect(words).toHaveText('Las puertas abren en 12 h 30 min.');
+  const after: number[] = [];
+  for (const size of sizes) after.push((await page.setViewportSize(size), await below()));
+  expect(after).toEqual(before);
 });
 
 test('tickets that go on sale while the page is open turn button, stamp and words', async ({ site, page }) => {
