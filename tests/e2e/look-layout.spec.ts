@@ -366,6 +366,24 @@ for (const path of lists)
     }
   });
 
+test('a picture of the whole page has every row, and a jump to the top finds every card', async ({ page, open }) => {
+  await page.setViewportSize(phone);
+  await open('/', 40);
+  const waiting = (selector: string) =>
+    page.locator(selector).evaluateAll((all) => {
+      const inWindow = all.filter((element) => element.getBoundingClientRect().left < innerWidth);
+      return inWindow.filter((element) => !element.checkVisibility({ contentVisibilityAuto: true })).length;
+    });
+  await page
+    .locator('details.agenda-month')
+    .evaluateAll((all) => all.forEach((month) => month.setAttribute('open', '')));
+  expect(await waiting('.agenda .ticket-stub')).toBe(0);
+  await page.setViewportSize({ width: 1920, height: 657 });
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(await waiting('.poster .cover')).toBe(0);
+});
+
 for (const path of [...lists, 'a date'])
   test(`on ${path} what has arrived stands where it stays when the rest comes, wherever it is cut`, async ({
     site,

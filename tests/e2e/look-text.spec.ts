@@ -100,6 +100,33 @@ test('no word is torn on the smallest phone, nor where text is twice as large', 
   }
 });
 
+test('a word of 50 letters breaks where it stands, as title, city and venue', async ({ site, page, open }) => {
+  const word = 'Nuevoparangaricutirimicuaroenlasierradelacantera'.padEnd(50, 's');
+  const event = { title: `Noche de ${word}`, city: word, state: 'Michoacán' };
+  const [id] = await site.has([event, {}]);
+  await withDetails(site, id!, { venue: word });
+  for (const path of [...lists, pageOf(id!, event)]) {
+    await open(path);
+    for (const viewport of windows) {
+      await page.setViewportSize(viewport);
+      expect(await scrollsSideways(page), `${path} ${viewport.width}`).toBe(false);
+      const parts = page.locator('.date-row > div:not(:last-child), .poster-caption > div').filter({ visible: true });
+      for (const part of await parts.all())
+        expect(await spill(part), `${path} ${viewport.width}: ${await part.innerText()}`).toBeLessThanOrEqual(1);
+      const crossed = await page.locator('.date-row-name:visible').evaluateAll((names) =>
+        names.filter((name) => {
+          const [{ right, bottom }, where] = [
+            name.getBoundingClientRect(),
+            name.parentElement!.querySelector('.date-row-where')!.getBoundingClientRect(),
+          ];
+          return right > where.left + 1 && bottom > where.top + 1;
+        }),
+      );
+      expect(crossed.length, `${path} ${viewport.width}: names over places`).toBe(0);
+    }
+  }
+});
+
 test('the only card fits where text is twice as large: day, button and stamps', async ({ site, page, open }) => {
   await page.setViewportSize(phone);
   for (const status of ['few_left', 'coming_soon'] as const) {
