@@ -5,7 +5,5 @@ import { HydratedRouter } from 'react-router/dom';
 /** Hydrates the whole document with the router: the panel and its sign-in pages. */
 export function hydrateRouter(): void {
   document.dispatchEvent(new Event('hydrating'));
-  startTransition(() => {
-    hydrateRoot(document, <HydratedRouter />);
-  });
+  startTransition(() => void hydrateRoot(document, <HydratedRouter />));
 }

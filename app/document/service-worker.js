@@ -191,11 +191,10 @@ self.addEventListener('pushsubscriptionchange', (event) => {
   const renew = async () => {
     const file = await caches.match('/avisos/lugar');
     if (!file) return;
-    const { places, place, wide, key } = await file.json();
+    const { places, key } = await file.json();
     const options = { userVisibleOnly: true, applicationServerKey: key };
     const subscription = event.newSubscription ?? (await registration.pushManager.subscribe(options));
-    // Before 0.2 a device had one place.
-    await post({ ...subscription.toJSON(), places: places ?? [{ name: place, wide }] });
+    await post({ ...subscription.toJSON(), places });
     if (event.oldSubscription) await post({ endpoint: event.oldSubscription.endpoint, places: [] });
   };
   event.waitUntil(renew());

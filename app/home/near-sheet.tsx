@@ -50,7 +50,7 @@ export function NearSheet({ words: { where, name, sold, tell }, change, children
 export function NearTicket({ date, distance }: { date: ListedDate; distance?: string }) {
   const soon = howSoon(date);
   return (
-    <div className="near-date wrap" data-grey={date.grey ? '' : undefined}>
+    <div className="near-date date-row wrap" data-grey={date.grey ? '' : undefined}>
       <TicketStub {...date} />
       <div>
         <a className="date-row-name title plain-link" href={date.path}>

@@ -1,4 +1,3 @@
-import { fullName } from '../data/places/named-place';
 import { isInAppBrowser } from '../ui/in-app-browser';
 
 /** A place in full (`Puebla, Puebla`), and whether the rest of its state counts too. */
@@ -6,9 +5,6 @@ export type Place = { name: string; wide: boolean };
 
 /** The places of a device and the key of its subscription, as it stores them; the service worker reads them too. */
 export type Subscription = { places: Place[]; key: string };
-
-/** A device's file from a version before 0.2, which knew one place. */
-type FormerSubscription = { place: string; wide: boolean; key: string };
 
 /** How many places a device may have. */
 export const mostPlaces = 5;
@@ -50,9 +46,7 @@ export async function storedSubscription(): Promise<Subscription | undefined> {
   const registration = await navigator.serviceWorker.getRegistration();
   const has = Notification.permission === 'granted' && (await registration?.pushManager.getSubscription());
   if (!response || !has) return undefined;
-  const stored = (await response.json()) as Subscription | FormerSubscription;
-  if ('places' in stored) return stored;
-  return { key: stored.key, places: [{ name: fullName(stored.place), wide: stored.wide }] };
+  return (await response.json()) as Subscription;
 }
 
 /**

@@ -31,7 +31,7 @@ test('the first of the staff is led through Ajustes to the first date, after a r
   // Once the site has a name, the list shows no first steps, and Ajustes goes on with them.
   await page.getByRole('button', { name: '‹ Eventos' }).click();
   await expect(guide).toHaveCount(0);
-  await page.goto(`${site.url}/dashboard#ajustes`);
+  await page.goto(`${site.url}/dashboard/ajustes`);
   await expect(guide).toContainText('Paso 2 de 4: Colores.');
   await guide.getByRole('button', { name: 'Siguiente, o saltar' }).click();
   await expect(guide).toContainText('Paso 3 de 4: Redes.');

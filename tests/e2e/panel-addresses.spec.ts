@@ -87,16 +87,10 @@ test('on a phone screens open, save and close without asking for list or documen
   expect(asked).toEqual([]);
 });
 
-// Which address each hash leads to is asked beside the code (addresses.test.ts).
-test('an address with a hash, as it was before, leads on; a reload stays where one is', async ({
-  site,
-  openPanel,
-  page,
-}) => {
+test('a reload stays where one is', async ({ site, openPanel, page }) => {
   const [id] = await openPanel([{ title: 'Uno' }]);
   await page.goto('about:blank');
-  await page.goto(`${site.url}/dashboard#evento-${id}`);
-  await expect(page).toHaveURL(`/dashboard/eventos/${id}`);
+  await page.goto(`${site.url}/dashboard/eventos/${id}`);
   await expect(dialog(page).getByLabel('Título')).toHaveValue('Uno');
   await page.reload();
   await expect(dialog(page).getByLabel('Título')).toHaveValue('Uno');

@@ -24,14 +24,6 @@ export const screenAddresses = [...Object.values(addresses), '/eventos/0', '/eve
   (path) => panel + path,
 );
 
-/** The present address for a hash of the panel's former version: `#ajustes`, `#evento-5`, `#toques-5`. */
-export function formerAddress(hash: string): string | undefined {
-  const [, kind, id] = /^#(evento|toques)-([\w-]+)$/.exec(hash) ?? [];
-  if (kind) return `${panel}/eventos/${id}${kind === 'toques' ? '/toques' : ''}`;
-  const path = hash.replace('#', '/');
-  return sides.some((side) => path === addresses[side]) && path ? panel + path : undefined;
-}
-
 /** The state in an entry of the browser's history. */
 type Entry = { fromList?: boolean };
 /** Scroll positions of the screens that were left: on a phone they share the window. */
@@ -41,31 +33,26 @@ export type Screen = ReturnType<typeof useScreen>;
 
 /** The panel's present screen, and functions to change it: the back button closes what is open, a reload does not. */
 export function useScreen() {
-  const { pathname, hash } = useLocation();
+  const { pathname } = useLocation();
   const navigate = useNavigate();
   const path = pathname.slice(panel.length);
 
   const go = useCallback(
-    (target: string, how: { replace?: boolean } = {}) => {
+    (target: string) => {
       // The present address: React may not have rendered between two taps.
       const { usr: entry } = (window.history.state ?? {}) as { usr?: Entry };
       const now = window.location.pathname.slice(panel.length);
       if (target === now) return;
       scrolled.set(now, window.scrollY);
-      const fromList = (!now && !how.replace) || entry?.fromList;
+      const fromList = !now || entry?.fromList;
       const moved =
         !target && fromList
           ? navigate(-1)
-          : navigate(panel + target, { replace: how.replace ?? now !== '', state: { fromList }, flushSync: true });
+          : navigate(panel + target, { replace: now !== '', state: { fromList }, flushSync: true });
       Promise.resolve(moved).catch((cause: unknown) => console.error('The panel could not navigate', cause));
     },
     [navigate],
   );
-
-  const former = formerAddress(hash);
-  useEffect(() => {
-    if (former) go(former.slice(panel.length), { replace: true });
-  }, [former, go]);
 
   const side = sides.find((one) => addresses[one] === path) ?? 'list';
   // On a desktop list and form are one view.
