@@ -53,8 +53,8 @@ export default async function handleRequest(
 }
 
 /**
- * Data without its last line break: the router reads the line once the answer has ended, and leaves no stream open that breaks off
- * where the browser goes on to another site.
+ * Data without its last line break: the router reads the line once the answer has ended, and leaves no stream open that
+ * breaks off where the browser goes on to another site.
  */
 export async function handleDataRequest(response: Response): Promise<Response> {
   return response.body ? new Response((await response.text()).trimEnd(), response) : response;

@@ -116,8 +116,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /**
- * What stands in the server's HTML only: colours, icon, links for machines, and what must work before React does. React never owns it in
- * the browser, and passes over it.
+ * What stands in the server's HTML only: colours, icon, links for machines, and what must work before React does. React
+ * never owns it in the browser, and passes over it.
  */
 function serverOnly(screen: Screen, show: Show | undefined) {
   return {
@@ -161,7 +161,7 @@ export default function App() {
     document.head.append(...serverHead.filter(({ isConnected }) => !isConnected));
     dataset.ready = '';
     document.dispatchEvent(new Event('ready'));
-    // A page out of the back-forward cache is as it was left, maybe by somebody who has signed out, with a button that waits.
+    // A page out of the back-forward cache is as it was left, maybe by somebody who has signed out, its button waiting.
     const come = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       document.body.hidden = true;

@@ -63,6 +63,18 @@ test('every file that a comment or a document names by its path is there', () =>
   expect(named.filter(({ to }) => to !== built && !existsSync(join(root, to)))).toEqual([]);
 });
 
+test('no comment is wider than 120 characters', () => {
+  const wide = tracked
+    .filter((path) => /\.(tsx?|js|mjs|css)$/.test(path))
+    .flatMap((path) =>
+      read(path)
+        .split('\n')
+        .map((line, at) => ({ line, at: `${path}:${at + 1}` })),
+    )
+    .filter(({ line }) => line.length > 120 && /^\s*(\/\/|\/?\*(?!\*))/.test(line));
+  expect(wide.map(({ at }) => at)).toEqual([]);
+});
+
 test('every link of a document leads to a file', () => {
   const links = tracked
     .filter((path) => path.endsWith('.md'))

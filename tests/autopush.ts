@@ -6,8 +6,9 @@ import { WebSocketServer } from 'ws';
 type FromFirefox = { messageType: string; channelID: string; key: string };
 
 /**
- * Firefox's push service on this machine, as far as one browser needs it: the WebSocket protocol of autopush, and the address to which
- * a site posts (RFC 8030). It passes on what it can't read, signed by the key that the browser named (RFC 8292).
+ * Firefox's push service on this machine, as far as one browser needs it: the WebSocket protocol of autopush, and the
+ * address to which a site posts (RFC 8030). It passes on what it can't read, signed by the key that the browser named
+ * (RFC 8292).
  */
 export async function openAutopush() {
   const keys = new Map<string, string>();

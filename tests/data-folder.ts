@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { openEmbedded } from '../server/embedded/backend.ts';
 import { readEnvironment } from '../server/settings/environment.ts';
 
-// A database that has every migration takes four seconds to make and a sixth of one to copy: it is kept from run to run.
+// A database with every migration takes four seconds to make and a sixth of one to copy: it is kept from run to run.
 
 const root = join(import.meta.dirname, '..');
 const cache = join(root, 'node_modules/.cache/cartelera-database');

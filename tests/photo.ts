@@ -3,7 +3,7 @@ import sharp from 'sharp';
 const photos = new Map<string, Promise<Buffer>>();
 
 /**
- * A photo as a phone takes it, of noise and shapes, lying on its side with a note that says so, and the place it was taken.
+ * A photo as a phone takes it, of noise and shapes, lying on its side with a note that says so, and where it was taken.
  * Small unless a test is about its size: to make all pictures of a large one takes seconds.
  */
 export function photo({ width = 160, height = 120 } = {}): Promise<Buffer> {

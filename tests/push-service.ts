@@ -31,8 +31,8 @@ export function pushOf(site: Site, now: () => number, afterSaves?: () => Promise
 type Received = { path: string; headers: IncomingHttpHeaders; payload: Record<string, string>; subject: string };
 
 /**
- * A push service on this machine: it answers with the number at the end of a browser's address, and decrypts with an implementation of
- * RFC 8291 that is not the site's.
+ * A push service on this machine: it answers with the number at the end of a browser's address, and decrypts with an
+ * implementation of RFC 8291 that is not the site's.
  */
 export async function openPushService() {
   const browsers = new Map<string, { pair: ECDH; auth: Buffer }>();

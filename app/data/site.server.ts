@@ -91,7 +91,7 @@ export type Site = {
 /** The request's site; the server provides it. */
 export const siteContext = createContext<Site>();
 
-/** Set by the panel: its shell shows the show as it was read last, so that no backend keeps staff before a blank page. */
+/** Set by the panel: its shell has the show as it was read last, so that no backend keeps staff before a blank page. */
 export const lastShowContext = createContext<Show | null>(null);
 
 /** The show of a document. */

@@ -1,6 +1,6 @@
 // @ts-check
-// Runs in every document, for what must work before anything else has arrived: splash, strip, covers, cards. It listens on the window
-// while events are captured, because React, while it hydrates, stops them at the document.
+// Runs in every document, for what must work before anything else has arrived: splash, strip, covers, cards. It listens
+// on the window while events are captured, because React, while it hydrates, stops them at the document.
 /** @typedef {{ target: any }} OnElement An event on an element of the document. */
 (() => {
   const root = document.documentElement;

@@ -1,5 +1,5 @@
 // @ts-check
-// Words that hold until a moment, when tickets go on sale or a day ends: then the next ones take their place. It stands in every document.
+// In every document: words that hold until a moment, when tickets go on sale or a day ends, give way to the next ones.
 setInterval(() => {
   for (const passing of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('[data-until]')))
     if (Date.now() >= Date.parse(passing.dataset.until ?? '')) {

@@ -13,8 +13,8 @@ import { iconPath, icons, iconVersion, showIconSvg, type IconName } from '../doc
 const pictures = new LRUCache<string, Promise<Buffer<ArrayBuffer>>>({ max: 20 });
 
 /**
- * `/iconos/<version>/<name>`: the show's icon as a picture for home screens and tabs, in the sizes of `document/icons.ts`;
- * `/favicon.ico` leads to one, where no page names it.
+ * `/iconos/<version>/<name>`: the show's icon as a picture for home screens and tabs, in the sizes of
+ * `document/icons.ts`; `/favicon.ico` leads to one, where no page names it.
  */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { show } = await context.get(siteContext).list.current();

@@ -173,8 +173,8 @@ function useAddressError(): string | undefined {
 }
 
 /**
- * Whether the page's address is not the site's own: the provider's answer could not arrive. Asked in the browser, because a
- * proxy may change the `Host` header.
+ * Whether the page's address is not the site's own: the provider's answer could not arrive. Asked in the browser,
+ * because a proxy may change the `Host` header.
  */
 function useElsewhere(siteUrl: string): boolean {
   const [elsewhere, setElsewhere] = useState(false);

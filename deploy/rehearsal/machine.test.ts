@@ -8,7 +8,7 @@ import { ownProcess } from '../../tests/own-process';
 const root = join(import.meta.dirname, '../..');
 const machineFile = pathToFileURL(join(import.meta.dirname, 'machine.ts')).href;
 
-/** Two processes as on the server: the site has its own session; nginx hides its environment and writes its id to a file. */
+/** Two processes as on the server: the site has its own session; nginx hides its environment, and a file has its id. */
 const commands = `
   setsid sh -c 'echo $$ >site.pid; exec sleep 600' &
   setsid env -i sh -c 'echo $$ >nginx/nginx.pid; exec sleep 600' &

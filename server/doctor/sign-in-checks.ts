@@ -4,7 +4,7 @@ import { supabaseCli } from '../settings/hosted-project.ts';
 import type { Answer, AskProject } from './ask-project.ts';
 import { fail, ok, warn, type Finding } from './finding.ts';
 
-/** Checks that the project uses a provider of the site's and leads back to the site. It begins a sign-in and does not finish it. */
+/** Checks that the project uses a provider of the site's and leads back to it, by a sign-in that it only begins. */
 export async function checkSignIn(ask: AskProject, project: string, siteUrl: string): Promise<Finding[]> {
   const { json } = await ask('GET', '/auth/v1/settings');
   const settings = (json ?? {}) as AuthSettings;

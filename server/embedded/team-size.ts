@@ -19,7 +19,7 @@ export const answerTeamSize = ({ folder, database }: { folder: string; database:
 
 /**
  * Asks the site that runs on a folder how many are on its team.
- * @returns undefined where none answers, or where this account may not write or would leave files that the site can't read
+ * @returns undefined where none answers, or this account may not write, or would leave files that the site can't read
  */
 export async function askTeamSize(folder: string): Promise<number | undefined> {
   if (!existsSync(join(folder, 'database'))) return undefined;

@@ -182,7 +182,7 @@ test('a first visit to an event’s page stays within its budgets, without React
   expect(brotliCompressSync(html).length).toBeLessThanOrEqual(budgets.eventPageHtmlBytes);
 });
 
-// The bytes of a page with 10,000 are counted in tests/site/public-pages.test.ts: a browser gets 36 at a time, and all of them to search.
+// tests/site/public-pages.test.ts counts the bytes of a page with 10,000: a browser gets 36, and all to search.
 test('with hundreds of dates the page stays small, and usable', async ({ site, page, open, context }) => {
   await site.has(tour(300));
   await open('/');

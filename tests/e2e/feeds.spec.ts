@@ -1,7 +1,7 @@
 import { cleaned, hostileTexts } from '../../app/data/events/detailed-event.fixture';
 import { expect, test } from '../fixtures';
 
-// The feed as a browser's XML parser reads it, and how pages lead to calendars. The rest is in tests/site/feeds.test.ts.
+// The feed as a browser's XML parser reads it, and how pages lead to calendars; the rest: tests/site/feeds.test.ts.
 
 // Of calendars calendar.test.ts asks it, beside the code.
 test('pasted text is only text in the feed', async ({ site, page }) => {

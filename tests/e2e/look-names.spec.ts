@@ -56,7 +56,7 @@ test.describe('a show of any name', () => {
       }
   });
 
-  /** Where the splash is, how high the names are, and whether anything leaves its place: one call, since it is asked often. */
+  /** Where the splash is, how high the names are, whether anything leaves its place: one call, as it is often made. */
   const measure = (page: Page) =>
     page.evaluate(() => {
       const spills = (selector: string) =>

@@ -62,7 +62,7 @@ test('an address that asks for page after page waits; kept pages are there all t
   expect((await ask(file)).status).toBe(200);
 });
 
-// server/limits/rate-limits.test.ts asks which requests count, tests/e2e/staff-sign-in.spec.ts how a browser shows that answer.
+// server/limits/rate-limits.test.ts: which requests count; tests/e2e/staff-sign-in.spec.ts: how a browser shows it.
 test('a third sign-in in a row is told how long to wait', async ({ site }) => {
   const ask = visitor(site);
   const post = () => ask('/login', { method: 'POST', headers: { Origin: site.url } });

@@ -11,7 +11,7 @@ import type { Migration } from '../../server/embedded/migrations.ts';
  */
 export type Grants = 'none' | 'all';
 
-/** Starts a PostgreSQL set up as Supabase sets up its own, on a socket in a folder of its own; undefined where PostgreSQL is not installed. */
+/** Starts a PostgreSQL set up as Supabase's, on a socket in a folder of its own; undefined where none is installed. */
 export function startStockPostgres() {
   const bin = programs();
   if (!bin) return undefined;

@@ -21,8 +21,8 @@ type StockOptions = {
 };
 
 /**
- * Opens a hosted project as tests have it: the library's API in front of a PostgreSQL set up as Supabase's own; undefined where
- * PostgreSQL is not installed. How it differs from a real one: docs/decisions/013-hosted-stand-in.md.
+ * Opens a hosted project as tests have it: the library's API in front of a PostgreSQL set up as Supabase's own;
+ * undefined where PostgreSQL is not installed. How it differs from a real one: docs/decisions/013-hosted-stand-in.md.
  * @param environment `SITE_URL` is the project's own address
  */
 export async function openStockProject(environment: Environment, { redirectTo, grants = 'none' }: StockOptions) {
@@ -65,7 +65,7 @@ type Transaction = {
 };
 type Context = { applyJwtSessionContext(transaction: Transaction, ...more: unknown[]): Promise<void> };
 
-/** The settings of each transaction that PostgREST and Supabase's auth make, and the library does not: headers, the role's limit, `amr`. */
+/** What PostgREST and Supabase's auth set in each transaction, and the library does not: headers, limit, `amr`. */
 const session = `select set_config('request.headers', $1, true),
   set_config('statement_timeout', coalesce(
     (select substring(setting from '=(.*)') from pg_roles, unnest(rolconfig) setting

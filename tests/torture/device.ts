@@ -12,7 +12,7 @@ type File = { content: Buffer; pending: Pending[] };
 
 const sector = 512;
 
-/** A folder's content on the disk, and in the system's memory only; made from the folder and the journal of its process. */
+/** A folder's content on the disk, and in the system's memory only; made from the folder and its process's journal. */
 export function device(folder: string) {
   const files = new Map<number, File>();
   const names = new Map<string, number | 'folder'>();

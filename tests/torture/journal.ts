@@ -3,8 +3,9 @@ import { syncBuiltinESMExports } from 'node:module';
 import { resolve } from 'node:path';
 import { journalEntry, type Change } from './journal-entry.ts';
 
-// `node --import` of this writes down, in order, what a process writes and flushes in its DATA_DIR: every name that comes,
-// goes or changes, every byte, every flush. tests/torture/device.ts makes of it what a disk would hold after a power cut.
+// `node --import` of this writes down, in order, what a process writes and flushes in its DATA_DIR: every name that
+// comes, goes or changes, every byte, every flush. tests/torture/device.ts makes of it what a disk would hold after a
+// power cut.
 
 const folder = resolve(process.env.DATA_DIR!);
 const real = { ...fs };

@@ -14,7 +14,7 @@ type Page = keyof typeof pages;
 const pause = 350; // ms after the last keystroke
 const least = 1_000; // ms between two requests
 
-/** The site's own pages with the typed settings, from the server; none of their scripts runs, no link leads anywhere. */
+/** The site's own pages with the typed settings, from the server: no script of theirs runs, no link leads anywhere. */
 export function SettingsPreview({ settings, date }: { settings: SettingsValues; date?: string }) {
   const [page, setPage] = useState<Page>('Inicio');
   const [preview, setShown] = useState<{ page: string } | { card: string }>();

@@ -36,7 +36,7 @@ const perDay = 200_000;
 const timeoutMs = 10_000;
 const pauses = [60, 300, 1800, 7200]; // seconds after the first failure, the second, …; the fifth is a refusal
 
-/** Sends what is due until nothing is left; with several copies of the site each takes its part. @throws the backend's error */
+/** Sends what is due until nothing is left; each copy of the site takes its part. @throws the backend's error */
 export async function deliver(client: Client, sender: Sender, signal: AbortSignal): Promise<void> {
   const { now = Date.now, afterSaves } = sender;
   const inTurns = inTurn(4);
@@ -135,8 +135,8 @@ function retryAfter({ headers }: Response, now: number): number {
 }
 
 /**
- * The addresses that the push services of Chrome and its kin, Firefox, Safari and Edge give to browsers, each in the one
- * spelling they use. They read others as the same (`%78` for `x`, an empty query), and each would be kept beside it.
+ * The addresses that the push services of Chrome and its kin, Firefox, Safari and Edge give to browsers, each in the
+ * one spelling they use. They read others as the same (`%78` for `x`, an empty query): each would be kept beside it.
  */
 const services = [
   /^https:\/\/(fcm\.googleapis|updates\.push\.services\.mozilla|[\w-]+\.push\.apple)\.com(\/[\w.:-]+)+$/,

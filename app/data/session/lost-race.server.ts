@@ -4,9 +4,9 @@ import { LRUCache } from 'lru-cache';
 import { createContext } from 'react-router';
 
 /**
- * The refusals after which another copy of the site may have just renewed the session with the same token, each with the
- * pauses in ms before the browser repeats its request; after the last one the session is over. The new cookie comes with
- * the other copy's whole answer, which may be a save with a poster.
+ * The refusals after which another copy of the site may have just renewed the session with the same token, each with
+ * the pauses in ms before the browser repeats its request; after the last one the session is over. The new cookie comes
+ * with the other copy's whole answer, which may be a save with a poster.
  */
 const pauses: Record<string, number[]> = {
   refresh_token_already_used: [300, 700, 1500, 3000, 5000],
@@ -20,7 +20,7 @@ const rounds = new LRUCache<string, number>({ max: 500, ttl: 60_000 });
 /** The pause in ms before the browser repeats the request, and the cookie that counts its attempts. */
 export type RefreshRetry = { pause: number; cookie: string };
 
-/** Receives the retry when another copy has refreshed the session first. The server then answers in place of the screen. */
+/** Receives the retry when another copy has refreshed the session first: the server answers in place of the screen. */
 export const refreshRetryContext = createContext<(retry: RefreshRetry) => void>(() => undefined);
 
 /**

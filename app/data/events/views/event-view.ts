@@ -58,7 +58,7 @@ export function toEventView(entry: DetailedEvent, list: readonly DetailedEvent[]
     url,
     title: oneLine(event.title),
     city,
-    /** The line under the city: state and year or days, or the full day if it is past or the show does not take place. */
+    /** The line under the city: state and year or days; the full day if it is past or the show does not take place. */
     where:
       thanks?.was ??
       [elsewhere, day && (facts.grey ? `era el ${day.full}` : elsewhere && !several ? day.year : daysText(entry))]

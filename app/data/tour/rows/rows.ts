@@ -14,7 +14,7 @@ const ofAll = /\b(?:tod[oa]s|amb[oa]s|siempre|all)\b/;
 const most = 8; // lines about tickets
 const nothing = { place: { places: [], usedSegments: [] }, venue: undefined, hours: [], doors: undefined };
 
-/** Applies lines about all dates to those that lack what they say: `todas 8:30 pm`, `Boletos: https://…` below a list. */
+/** Applies lines about all dates to those that lack it: `todas 8:30 pm`, `Boletos: https://…` below a list. */
 export function share(groups: Group[], others: readonly Line[]) {
   for (const list of Map.groupBy(groups, ({ shared: [heading] }) => heading).values()) shareEnd(list);
   const isList = groups.slice(0, -1).every(({ lines }) => lines.at(-1)?.days.length);
