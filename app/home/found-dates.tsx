@@ -41,8 +41,8 @@ export default function FoundDates({ narrowedTo, cards, few }: FoundDatesProps) 
     if (here.href !== location.href) history.replaceState(history.state, '', here);
   }, [isChosen, narrowedTo, state]);
 
-  const cardsLeft = rows && cards.filter((id) => rows.some((date) => date.id === id));
-  const strip = cardsLeft?.join();
+  const hidden = rows && cards.filter((id) => rows.length && !rows.some((date) => date.id === id));
+  const strip = hidden?.join();
   useEffect(() => {
     if (strip !== undefined) document.dispatchEvent(new Event('narrow'));
   }, [strip]);
@@ -82,7 +82,7 @@ export default function FoundDates({ narrowedTo, cards, few }: FoundDatesProps) 
             ? 'No pudimos ver todas las fechas. Revisa tu conexión e intenta de nuevo.'
             : ''}
       </p>
-      {cardsLeft?.length ? <style>{stripStyle(cardsLeft)}</style> : null}
+      {strip ? <style>{hiding(hidden!)}</style> : null}
       {rows ? (
         <ul className="agenda-list" aria-labelledby="fechas">
           {rows.map((date, index) => (
@@ -112,6 +112,6 @@ function NarrowingBox({ name }: { name: NarrowingName }) {
 const headOver = (dates: ListedDate[], index: number) =>
   dates[index]!.head === dates[index - 1]?.head ? undefined : dates[index]!.head;
 
-/** Hides all other events in the strip. */
-const stripStyle = (events: EventId[]) =>
-  `[data-strip] > :not(${events.map((id) => `[aria-labelledby=fecha-${id}]`).join()}) { display: none }`;
+/** Hides these events in the strip, and its way to the next page, which would show all events. */
+const hiding = (events: EventId[]) =>
+  `[data-strip] > :is(:not(article), ${events.map((id) => `[aria-labelledby=fecha-${id}]`).join()}) { display: none }`;

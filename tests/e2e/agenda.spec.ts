@@ -61,6 +61,8 @@ test.describe('narrowing', () => {
     await field(page).press('Enter');
     await expect(page.getByText('1 fecha con «Foro O’Farrill».')).toBeVisible();
     await expect(rows(page)).toHaveCount(1);
+    await expect(cards(page).filter({ visible: true }), 'its card is on a later page').toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Más fechas' })).toBeHidden();
     await field(page).fill('noche 58');
     await field(page).press('Enter');
     await expect(rows(page)).toHaveText([/Noche 58/]);
@@ -461,7 +463,7 @@ test('keys reach filter, rows, tickets and what else a row offers; a tap anywher
   await open('/', tour(4));
   await expect(page.getByRole('checkbox')).toHaveCount(0);
   await open('/', tour(5));
-  await page.getByRole('checkbox', { name: 'Solo fines de semana' }).focus();
+  await page.getByRole('checkbox').last().focus();
   const seen: string[] = [];
   for (let step = 0; step < 4; step++) {
     await page.keyboard.press('Tab');
