@@ -101,4 +101,6 @@ test('the map names every extra, and each has its folders', () => {
       .flat()
       .filter((path) => !existsSync(join(root, path))),
   ).toEqual([]);
+  const ofPush = tracked.filter((path) => /\/migrations\/\d+_push/.test(path));
+  expect(extras.Avisos).toEqual(expect.arrayContaining(ofPush));
 });

@@ -16,6 +16,7 @@ export const extras = {
     'supabase/migrations/20261125223800_push_refusals.sql',
     'supabase/migrations/20261126011300_push_batches.sql',
     'supabase/migrations/20261126080000_push_places.sql',
+    'supabase/migrations/20261126220500_push_claim_by_index.sql',
   ],
   'Calendars and feeds': ['app/feeds', 'app/data/events/syndication'],
   'Share cards': ['app/data/events/share-card', 'app/pictures/share-card.ts'],

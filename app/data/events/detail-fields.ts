@@ -116,9 +116,7 @@ type DetailField = {
 
 /**
  * The details of an event, all optional, in the order of the form. Row, form, checks, history, the copy of an event and
- * the facts of page and calendar derive from this table. A new detail is a line here, a column in a migration, and a
- * place in `syndication/json-ld.ts`: tests require the last two. Nothing requires `fact`, `repeats` and a list's row
- * (`views/date-row.ts`): decide on them.
+ * the facts of page and calendar derive from this table. CONTRIBUTING.md has the recipe for a new one.
  */
 export const detailFields = {
   venue: { column: 'venue', kind: 'text', longest: 200, label: 'Lugar', withArticle: 'el lugar' },
