@@ -55,7 +55,7 @@ export default function EventScreen({ loaderData: page }: Route.ComponentProps) 
         </main>
       ) : (
         <>
-          <PageNotice message={page.notice} />
+          <PageNotice message={page.failure} />
           <main
             id="contenido"
             className="event-main"

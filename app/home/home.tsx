@@ -25,7 +25,7 @@ export const headers = loaderHeaders;
 
 /** `/`: dark; posters whose covers lift, above the list of all dates. */
 export default function Home({ loaderData: page }: Route.ComponentProps) {
-  const { cards, next, filter, none, agenda, calendar, notice, summary, error } = page;
+  const { cards, next, filter, none, agenda, calendar, failure, summary, error } = page;
   const { tagline, links } = useShow();
   const begin = cards.find(({ over }) => !over) ?? cards[0];
   const heading = (
@@ -49,7 +49,7 @@ export default function Home({ loaderData: page }: Route.ComponentProps) {
         <p className="tagline">{tagline}</p>
         <ListenLink />
       </header>
-      <PageNotice message={notice} />
+      <PageNotice message={failure} />
       <main id="contenido">
         <h1>COMPRA TUS BOLETOS !</h1>
         <div className="home-stage" data-links={links?.length ? '' : undefined}>

@@ -31,7 +31,7 @@ export const headers = loaderHeaders;
 
 /** `/new-version`: bright; posters that flip like cards, one at a time. */
 export default function NewVersion({ loaderData: page }: Route.ComponentProps) {
-  const { cards, next, filter, none, calendar, notice, tells, error } = page;
+  const { cards, next, filter, none, calendar, failure, tells, error } = page;
   const { tagline, newVersion } = useShow();
   const coming = cards.find(({ over }) => !over);
   const heading = (
@@ -47,7 +47,7 @@ export default function NewVersion({ loaderData: page }: Route.ComponentProps) {
         <Logo />
         <ListenLink />
       </header>
-      <PageNotice message={notice} />
+      <PageNotice message={failure} />
       <main id="contenido">
         {cards.length && filter?.total ? null : (
           <>

@@ -8,7 +8,7 @@ import { checkSignIn } from './sign-in-checks.ts';
 /** The project, the site's address and zone, and the secret key if this run was given one. */
 type ProjectQuestion = { url: string; key: string; siteUrl: string; zone: string; secretKey?: string };
 
-const push = `Corre ${pushMigrations}.`;
+const migrate = `Corre ${pushMigrations}.`;
 
 /** Checks that a hosted project has what the site needs, and changes nothing in it. */
 export async function checkProject(question: ProjectQuestion, send: typeof fetch = fetch): Promise<Finding[]> {
@@ -16,7 +16,7 @@ export async function checkProject(question: ProjectQuestion, send: typeof fetch
   const ask = askProject(question, send);
   try {
     const events = await ask('GET', '/rest/v1/events?select=id&limit=1');
-    if (events.status !== 200) return [fail(`La tabla events contesta con ${events.status}.`, push)];
+    if (events.status !== 200) return [fail(`La tabla events contesta con ${events.status}.`, migrate)];
     return [
       ok('La tabla events está ahí.'),
       await checkMigrations(ask),
@@ -45,7 +45,7 @@ async function checkMigrations(ask: AskProject): Promise<Finding> {
   return lacking.length
     ? warn(
         `En la lista de migraciones del proyecto faltan ${lacking.map(({ name }) => name).join(', ')}.`,
-        `${push} Si ya tenía tablas, lee antes docs/operating.md, «A hosted Supabase project».`,
+        `${migrate} Si ya tenía tablas, lee antes docs/operating.md, «A hosted Supabase project».`,
       )
     : ok('El proyecto tiene las migraciones de esta versión.');
 }
@@ -70,19 +70,19 @@ async function checkTables(ask: AskProject): Promise<Finding[]> {
 async function checkTable(ask: AskProject, table: string, required: string, column: string): Promise<Finding> {
   const path = `/rest/v1/${table}`;
   const { status } = await ask('GET', `${path}?select=${required}&limit=1`);
-  if (status === 404) return warn(`Falta la tabla ${table}: lo que el panel hace con ella no funciona.`, push);
+  if (status === 404) return warn(`Falta la tabla ${table}: lo que el panel hace con ella no funciona.`, migrate);
   if (status === 200 && table === 'event_history')
-    return fail('Cualquiera puede leer el historial, con los correos del equipo.', push);
+    return fail('Cualquiera puede leer el historial, con los correos del equipo.', migrate);
   for (const [kind, method, query, body] of [
     ['agregar', 'POST', `columns=${required}`, { [required]: null }],
     ['borrar', 'DELETE', `${required}=is.null`, undefined],
     ['cambiar', 'PATCH', `${required}=is.null`, { [column]: null }],
   ] as const) {
     const { code, status, text } = await ask(method, `${path}?${query}`, { body });
-    if (code === '23502') return fail(`Cualquiera puede escribir en ${table}.`, `${push} Trae las políticas.`);
+    if (code === '23502') return fail(`Cualquiera puede escribir en ${table}.`, `${migrate} Trae las políticas.`);
     // An insert is always refused; a write of another kind may be allowed, and then finds no row.
     if (code !== '42501' && (code || kind === 'agregar'))
-      return fail(`En ${table} no se puede ${kind} (${code ?? status}: ${text.slice(0, 200)}).`, push);
+      return fail(`En ${table} no se puede ${kind} (${code ?? status}: ${text.slice(0, 200)}).`, migrate);
   }
   return ok(`Sin sesión nadie puede escribir en ${table}.`);
 }
@@ -102,7 +102,7 @@ async function tryWithSecretKey(ask: AskProject, key: string | undefined): Promi
   const { status, json, code } = await ask('POST', '/rest/v1/rpc/try_writes', { body: {}, key });
   if (status !== 200 || !Array.isArray(json))
     return [
-      fail(`No se pudo probar si se puede guardar (${code ?? status}).`, `¿Es la llave de este proyecto? ${push}`),
+      fail(`No se pudo probar si se puede guardar (${code ?? status}).`, `¿Es la llave de este proyecto? ${migrate}`),
     ];
   const failures = json as { write: string; code: string; message: string }[];
   const { json: state } = await ask('POST', '/rest/v1/rpc/move_state', { body: {}, key });
@@ -110,7 +110,7 @@ async function tryWithSecretKey(ask: AskProject, key: string | undefined): Promi
   return [
     ...(failures.length
       ? failures.map(({ write, code, message }) =>
-          fail(`No se puede ${kinds[write] ?? write} (${code}: ${message}).`, push),
+          fail(`No se puede ${kinds[write] ?? write} (${code}: ${message}).`, migrate),
         )
       : [ok('Se puede guardar: cada clase de cambio se probó y se deshizo.')]),
     length
@@ -138,8 +138,8 @@ const kinds: Record<string, string> = {
 
 async function checkIsStaff(ask: AskProject): Promise<Finding> {
   const { status, text } = await ask('POST', '/rest/v1/rpc/is_staff', { body: {} });
-  if (status === 404) return fail('Falta is_staff(): cualquier cuenta cuenta como del equipo.', push);
-  return text === 'true' ? fail('is_staff() deja pasar sin sesión.', push) : ok('is_staff() distingue al equipo.');
+  if (status === 404) return fail('Falta is_staff(): cualquier cuenta cuenta como del equipo.', migrate);
+  return text === 'true' ? fail('is_staff() deja pasar sin sesión.', migrate) : ok('is_staff() distingue al equipo.');
 }
 
 /** Checks the project's zone. A project without `show_zone()` lacks its migration. */

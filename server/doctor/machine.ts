@@ -32,7 +32,7 @@ export function readMachine(folder: string, keepsBackups: boolean): Machine {
   };
 }
 
-const tell = 'avisa a quien administra el sitio.';
+const tellOwner = 'avisa a quien administra el sitio.';
 
 /** Checks free space and backups. `staff` is the sentence for the panel, where staff can do something about it. */
 export function checkMachine(facts: Machine, now: Date): (Finding & { staff?: string })[] {
@@ -42,7 +42,7 @@ export function checkMachine(facts: Machine, now: Date): (Finding & { staff?: st
     megabytes < 200
       ? {
           ...fail(`Quedan ${megabytes} MB en el disco.`, 'Libera espacio: con menos de 200 MB se pierden respaldos.'),
-          staff: `El disco del sitio está casi lleno (quedan ${megabytes} MB): no subas portadas y ${tell}`,
+          staff: `El disco del sitio está casi lleno (quedan ${megabytes} MB): no subas portadas y ${tellOwner}`,
         }
       : megabytes < 1000
         ? warn(`Quedan ${megabytes} MB en el disco.`, 'Libera espacio pronto.')
@@ -59,11 +59,11 @@ export function checkMachine(facts: Machine, now: Date): (Finding & { staff?: st
   if (futureBackups) {
     const some = futureBackups === 1 ? 'Un respaldo tiene' : `${futureBackups} respaldos tienen`;
     const odd = `${some} una fecha que no ha llegado: el reloj de la máquina estuvo adelantado, o va atrasado`;
-    findings.push({ ...warn(`${odd}.`, 'Revisa la hora de la máquina.'), staff: `${odd}; ${tell}` });
+    findings.push({ ...warn(`${odd}.`, 'Revisa la hora de la máquina.'), staff: `${odd}; ${tellOwner}` });
   }
   const late = isLate(newestBackup, since, now);
   if (!newestBackup) {
-    const staff = late ? `No hay ningún respaldo: ${tell}` : undefined;
+    const staff = late ? `No hay ningún respaldo: ${tellOwner}` : undefined;
     return [...findings, { ...warn('Todavía no hay ningún respaldo.', 'Haz uno: npm run backup.'), staff }];
   }
   const hours = Math.floor((now.getTime() - newestBackup.getTime()) / 3_600_000);
@@ -71,7 +71,7 @@ export function checkMachine(facts: Machine, now: Date): (Finding & { staff?: st
   if (late)
     findings.push({
       ...warn(`${last}.`, 'Haz uno: npm run backup; y revisa la consola del sitio.'),
-      staff: `${last}: ${tell}`,
+      staff: `${last}: ${tellOwner}`,
     });
   else if (hours >= 0) findings.push(ok(`${last}.`));
   return findings;

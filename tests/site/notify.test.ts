@@ -102,7 +102,7 @@ test('staff see how many were told of a date, by the last message', async ({ sit
     .exec(`insert into public.push_messages (event_id, kind, place, payload, hours, made_at, people, sent)
     select ${id}, 'new', 'Puebla', '{}', '{}', now(), 220, sent from (values (3), (1214)) as counts (sent)`);
   const { events } = await (await staff.get('/dashboard/data')).json();
-  expect(events.map(({ notice }: { notice?: string }) => notice)).toEqual([
+  expect(events.map(({ fansNotified }: { fansNotified?: string }) => fansNotified)).toEqual([
     'Se avisó a 1,214 personas en Puebla',
     undefined,
   ]);

@@ -37,7 +37,7 @@ export const EventRow = memo(function EventRow({ event, hasDetails, actions }: P
           {event.title}
         </button>
         <p className="soft">{cityAndState(event)}</p>
-        {event.notice ? <p className="soft">{event.notice}</p> : null}
+        {event.fansNotified ? <p className="soft">{event.fansNotified}</p> : null}
       </div>
       <p className="row-when soft">
         <strong>{daysText({ event, details: event.details })}</strong>{' '}

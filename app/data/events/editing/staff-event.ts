@@ -6,7 +6,7 @@ import type { Taps } from '../taps.server';
 import type { FieldErrors } from './event-form';
 
 /** An event in the panel: hour as `HH:MM`, small picture, details, taps, and how many fans were notified. */
-export type StaffEvent = Event & { picture?: string; details?: EventDetails; taps?: Taps; notice?: string };
+export type StaffEvent = Event & { picture?: string; details?: EventDetails; taps?: Taps; fansNotified?: string };
 
 /** The panel's data: the account, and the events or the backend's message. */
 export type PanelData = {

@@ -22,11 +22,11 @@ export async function listForStaff(
 ): Promise<Pick<PanelData, 'events' | 'hasDetails' | 'error'>> {
   try {
     const today = await todayOf(site);
-    const [all, details, taps, notices] = await Promise.all([
+    const [all, details, taps, fansNotified] = await Promise.all([
       readEvents(client),
       readDetails(client),
       readTaps(client, today),
-      readTold(client),
+      readFansNotified(client),
     ]);
     const detailsOf = ({ id }: Event) => details?.get(String(id));
     const { expired = [], current = [] } = Object.groupBy(all, (event) =>
@@ -37,7 +37,7 @@ export async function listForStaff(
     const events = current.map((event) => ({
       ...toStaffEvent(event, backend, detailsOf(event)),
       taps: taps.get(String(event.id)),
-      notice: notices.get(String(event.id)),
+      fansNotified: fansNotified.get(String(event.id)),
     }));
     return { events, hasDetails: details !== undefined };
   } catch (cause) {
@@ -47,7 +47,7 @@ export async function listForStaff(
 }
 
 /** How many fans the last message about each event reached, in words; empty where it can't be read. */
-async function readTold(client: Client): Promise<Map<string, string>> {
+async function readFansNotified(client: Client): Promise<Map<string, string>> {
   const { data, error } = await client
     .from('push_messages')
     .select('event_id, place, sent')

@@ -29,7 +29,7 @@ type EventPage =
       /** It has left the list: search engines must not index it. */
       past?: true;
       /** The backend's message, when it failed and the last list is shown instead. */
-      notice?: string;
+      failure?: string;
     }
   /** No such event; `isGone` if it existed. */
   | { kind: 'missing'; isGone: boolean; next: DateRow[] }
@@ -70,7 +70,7 @@ export async function loadEventPage({ params, context }: LoaderFunctionArgs) {
     jsonLd: past ? undefined : jsonLd && jsonLdText(jsonLd),
     past,
     tell: site.push && tellPath(card.place),
-    notice: failure,
+    failure,
   });
 }
 

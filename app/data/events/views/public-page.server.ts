@@ -29,7 +29,7 @@ export type PublicPage = {
   /** Query of the next page, if any: `?pagina=2`. */
   next?: string;
   /** The backend's message, when it failed and the last list is shown instead. */
-  notice?: string;
+  failure?: string;
   filter?: StateFilter;
   /** The line under the headline of `/`. */
   summary?: string;
@@ -89,7 +89,7 @@ export async function loadPublicPage({ url, context }: LoaderFunctionArgs, { age
   const page: PublicPage = {
     cards: agenda ? cards : cards.map((card) => withNearest(card, some, all, now)),
     next: events.length > end ? listQuery({ state, near: query && placeText, page: number + 1 }) : undefined,
-    notice: failure,
+    failure,
     filter: { state: chosen, states, total: coming.length, all: nameOfAll(states) },
   };
   if (push && (agenda || !coming.length)) page.tells = true;
