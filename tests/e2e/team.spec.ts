@@ -76,7 +76,7 @@ test.describe('Equipo', () => {
     baseURL,
   }) => {
     await openPanel();
-    await page.goto('/dashboard#equipo');
+    await page.goto('/dashboard/equipo');
     await page.getByRole('textbox', { name: 'Correo', exact: true }).fill('carla@correo.example');
     await page.getByRole('button', { name: 'Invitar con un link' }).click();
     await expect(page.getByRole('img', { name: 'Código QR del link para carla@correo.example' })).toBeVisible();
