@@ -116,8 +116,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /**
- * What stands in the server's HTML only: colours, icon, links for machines, and what must work before React does. React
- * never owns it in the browser, and passes over it.
+ * The parts that only the server's HTML has: colours, icon, links for machines, and the scripts that work before React.
+ * React passes over them in the browser.
  */
 function serverOnly(screen: Screen, show: Show | undefined) {
   return {

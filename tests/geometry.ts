@@ -44,6 +44,10 @@ export const lineCount = (locator: Locator) =>
     return new Set([...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => Math.round(top))).size;
   });
 
+/** Waits until the page has painted. */
+export const painted = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
 /** Settles what moves, so that it can be measured. */
 export const calm = (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' });
 

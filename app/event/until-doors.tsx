@@ -13,7 +13,7 @@ export default function UntilDoors(opening: Opening) {
     () => undefined,
   );
   // Both sentences are as long: the page below stays where it is when one takes the other's place.
-  return <p>{now === undefined ? `${what(opening)} a las ${opening.time}.` : untilDoors(opening, now)}</p>;
+  return <p>{now === undefined ? `${whatBegins(opening)} a las ${opening.time}.` : untilDoors(opening, now)}</p>;
 }
 
 function everyMinute(onChange: () => void) {
@@ -21,7 +21,7 @@ function everyMinute(onChange: () => void) {
   return () => clearInterval(timer);
 }
 
-const what = ({ doors }: Pick<Opening, 'doors'>) => (doors ? 'Las puertas abren' : 'Empieza');
+const whatBegins = ({ doors }: Pick<Opening, 'doors'>) => (doors ? 'Las puertas abren' : 'Empieza');
 
 /** @param now in milliseconds since 1970 */
 export function untilDoors(opening: Pick<Opening, 'at' | 'begins' | 'doors'>, now: number): string {
@@ -29,5 +29,5 @@ export function untilDoors(opening: Pick<Opening, 'at' | 'begins' | 'doors'>, no
   if (minutes <= 0)
     return opening.begins && now < Date.parse(opening.begins) ? 'Ya abrieron las puertas.' : 'Ya empezó.';
   const left = [minutes >= 60 && `${Math.floor(minutes / 60)} h`, minutes % 60 && `${minutes % 60} min`];
-  return `${what(opening)} en ${left.filter(Boolean).join(' ')}.`;
+  return `${whatBegins(opening)} en ${left.filter(Boolean).join(' ')}.`;
 }

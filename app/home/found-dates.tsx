@@ -82,7 +82,7 @@ export default function FoundDates({ narrowedTo, cards, few }: FoundDatesProps) 
             ? 'No pudimos ver todas las fechas. Revisa tu conexión e intenta de nuevo.'
             : ''}
       </p>
-      {strip ? <style>{hiding(hidden!)}</style> : null}
+      {hidden?.length ? <style>{hiding(hidden)}</style> : null}
       {rows ? (
         <ul className="agenda-list" aria-labelledby="fechas">
           {rows.map((date, index) => (
@@ -112,6 +112,6 @@ function NarrowingBox({ name }: { name: NarrowingName }) {
 const headOver = (dates: ListedDate[], index: number) =>
   dates[index]!.head === dates[index - 1]?.head ? undefined : dates[index]!.head;
 
-/** Hides these events in the strip, and its way to the next page, which would show all events. */
+/** Hides these events in the strip, and its link to the next page, which would show all. */
 const hiding = (events: EventId[]) =>
   `[data-strip] > :is(:not(article), ${events.map((id) => `[aria-labelledby=fecha-${id}]`).join()}) { display: none }`;

@@ -12,6 +12,7 @@ import {
   storedSubscription,
   subscribe,
   unsubscribe,
+  whyFailed,
   type Obstacle,
   type Place,
   type Subscription,
@@ -244,10 +245,3 @@ export default function NotifyForm({ publicKey, calendar, show }: NotifyProps) {
 }
 
 const subscribeToNothing = () => () => undefined;
-
-function whyFailed(cause: unknown): string {
-  if (cause instanceof DOMException && cause.name !== 'TimeoutError')
-    return 'Tu navegador no lo permitió; en una ventana privada no se puede. Ábrelo en una normal, o usa el calendario.';
-  const isSentence = cause instanceof Error && !(cause instanceof TypeError) && !(cause instanceof DOMException);
-  return isSentence ? cause.message : 'No pudimos guardar tu aviso. Revisa tu conexión y toca otra vez «Avísame».';
-}

@@ -45,8 +45,7 @@ export async function storedSubscription(): Promise<Subscription | undefined> {
   const response = await (await open()).match(memory);
   const registration = await navigator.serviceWorker.getRegistration();
   const has = Notification.permission === 'granted' && (await registration?.pushManager.getSubscription());
-  if (!response || !has) return undefined;
-  return (await response.json()) as Subscription;
+  return response && has ? ((await response.json()) as Subscription) : undefined;
 }
 
 /**
@@ -83,6 +82,14 @@ async function send(body: object): Promise<void> {
   if (response.ok) return;
   const json = response.headers.get('Content-Type')?.includes('json');
   throw new Error(json ? ((await response.json()) as { error: string }).error : await response.text());
+}
+
+/** Why a subscription failed, in a sentence for fans. */
+export function whyFailed(cause: unknown): string {
+  if (cause instanceof DOMException && cause.name !== 'TimeoutError')
+    return 'Tu navegador no lo permitió; en una ventana privada no se puede. Ábrelo en una normal, o usa el calendario.';
+  const isSentence = cause instanceof Error && !(cause instanceof TypeError) && !(cause instanceof DOMException);
+  return isSentence ? cause.message : 'No pudimos guardar tu aviso. Revisa tu conexión y toca otra vez «Avísame».';
 }
 
 const base64Url = (bytes: ArrayBuffer) =>

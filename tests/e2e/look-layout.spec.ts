@@ -4,7 +4,7 @@ import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
 import { fullDetails, pageOf, tour, withDetails } from '../event-steps';
 import { day, desktop, expect, hold, phone, test } from '../fixtures';
-import { box, calm, contrasting, lists } from '../geometry';
+import { box, calm, contrasting, lists, painted } from '../geometry';
 
 test('the focus on a poster is seen, whatever its colours, on both sides of a card', async ({ site, page, open }) => {
   await calm(page);
@@ -380,7 +380,7 @@ test('a picture of the whole page has every row, and a jump to the top finds eve
   expect(await waiting('.agenda .ticket-stub')).toBe(0);
   await page.setViewportSize({ width: 1920, height: 657 });
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await painted(page);
   expect(await waiting('.poster .cover')).toBe(0);
 });
 
@@ -410,8 +410,6 @@ for (const path of [...lists, 'a date'])
           if (value > 0.01) shifts.push(`${value} ${sources.map(({ node }) => node.textContent).join()}`);
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    const frames = () =>
-      page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     for (const [width, part] of [
       // On a date, in its bar.
       [360, 0.05],
@@ -427,10 +425,10 @@ for (const path of [...lists, 'a date'])
       cut = Math.round(top + (html.length - top) * part);
       await page.goto(address, { referer: `${site.url}/`, waitUntil: 'commit' });
       await page.locator('h1').waitFor();
-      await frames();
+      await painted(page);
       release();
       await page.waitForFunction(() => document.readyState === 'complete');
-      await frames();
+      await painted(page);
       const shifts = await page.evaluate(() => (window as never as { shifts: string[] }).shifts);
       expect(shifts, `${width}, ${part}`).toEqual([]);
     }

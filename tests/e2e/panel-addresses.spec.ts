@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { alert, dialog, edit } from '../cover-steps';
 import { expect, phone, test } from '../fixtures';
 import { fillNewEvent, form, list, saveNew } from '../form-steps';
+import { painted } from '../geometry';
 import { photo } from '../photo';
 
 // The panel's screens at their own addresses.
@@ -170,7 +171,7 @@ test('on a phone the page behind a dialog stays, Cuenta has the way out, a butto
   await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
   await page.mouse.move(200, 100);
   await page.mouse.wheel(0, 900);
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await painted(page);
   expect(await page.evaluate(() => scrollY)).toBe(from);
   await page.keyboard.press('Escape');
   expect(await page.evaluate(() => scrollY)).toBe(from);
