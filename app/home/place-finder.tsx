@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { narrow, readQuery, type ListedDate, type ListedDates } from '../data/events/views/listed-date';
 import { howSoon, nearestTo, nearWords, type NearAnswer } from '../data/events/views/near';
 import { searchFor } from '../data/events/search';
@@ -82,7 +82,7 @@ export default function PlaceFinder({ near: serverAnswer, tells }: PlaceFinderPr
     );
   }
 
-  const begin = useEffectEvent(async () => {
+  const begin = useEffectEvent(() => {
     // A link from somebody else must not replace the fan's own place.
     if (placeInAddress() !== null) {
       changeSearch({ text: placeInAddress()! });
@@ -97,8 +97,9 @@ export default function PlaceFinder({ near: serverAnswer, tells }: PlaceFinderPr
     setText(value);
     suggestions.open();
   });
-  useEffect(() => {
-    begin().catch(console.error);
+  // A passive effect may come after an Enter that the hydrated form has answered already, and hide that answer.
+  useLayoutEffect(() => {
+    begin();
   }, []);
 
   // The document reserves the room of the answer at the next visit (before-paint.js), by its number of lines.

@@ -170,6 +170,28 @@ test.describe('¿Dónde estás?', () => {
     await expect(ticket(page, 'Cerca de Puebla')).toBeFocused();
   });
 
+  test('an Enter between two steps of its script is answered', async ({ open, page }) => {
+    // React begins each of its tasks with a message to itself.
+    await page.addInitScript(() => {
+      const { postMessage } = MessagePort.prototype;
+      const held: (() => boolean)[] = [];
+      MessagePort.prototype.postMessage = function (message: unknown) {
+        held.push(() => (postMessage.call(this, message), true));
+      };
+      const all = () => {
+        MessagePort.prototype.postMessage = postMessage;
+        held.forEach((task) => task());
+      };
+      Object.assign(window, { tasks: { one: () => held.shift()?.() ?? false, all } });
+    });
+    await open('/', [{}, {}]);
+    await page.getByLabel('¿Dónde estás?').fill('puebla');
+    await expect.poll(() => page.evaluate('tasks.one()')).toBe(true);
+    await page.getByLabel('¿Dónde estás?').press('Enter');
+    await page.evaluate('tasks.all()');
+    await expect(ticket(page, 'Cerca de Puebla')).toBeFocused();
+  });
+
   test('a fan is told the nearest date, and known next time: on this device alone', async ({ site, open, page }) => {
     await site.has([
       { title: 'Noche', city: 'Guadalajara', state: 'Jalisco', date: day(3) },
