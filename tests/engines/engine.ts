@@ -34,17 +34,21 @@ export type Thing = { role: string; name: string | RegExp; within?: Thing };
 /** A fan or one of staff at a browser: finds things by role and name, as Playwright's locators do. */
 export function visitorAt(engine: Engine) {
   const find = (thing: Thing) => `(${found})(${script(thing)})`;
-  /** Asks until an answer comes, because a page that is being left gives none. */
+  /** Asks until an answer comes, because a page that is being left gives none, or never ends the request. */
   async function answer<T>(expression: string, what: string): Promise<T> {
     let last: unknown;
     await expect
       .poll(
-        async () => (last = await ask(expression).catch((error: unknown) => void (what = `${what}: ${String(error)}`))),
+        async () =>
+          (last = await Promise.race([ask(expression), later()]).catch(
+            (error: unknown) => void (what = `${what}: ${String(error)}`),
+          )),
         { message: what, interval: 100 },
       )
       .toBeTruthy();
     return last as T;
   }
+  const later = () => new Promise<undefined>((resolve) => setTimeout(resolve, 10_000));
   async function ask(expression: string) {
     if (!(await engine.evaluate(`'axe' in window`))) await engine.evaluate(`(() => {${axe.source}})()`);
     return engine.evaluate(expression);

@@ -148,6 +148,8 @@ for (const { name, open } of engines) {
         Array.from({ length: 6 }, (_, at) => ({ title: `Noche ${at}`, description: 'Larga. '.repeat(200) })),
       );
       await openPage('/');
+      // A browser keeps no page that was still loading.
+      await visitor.answer(`document.readyState === 'complete'`, 'the list, loaded');
       const card: Thing = { role: 'article', name: 'Noche 0' };
       await visitor.tap({ role: 'button', name: /^Detalles de/, within: card });
       await visitor.tap({ role: 'link', name: /^Ver detalles/, within: card });
