@@ -98,9 +98,7 @@ export default function PlaceFinder({ near: serverAnswer, tells }: PlaceFinderPr
     suggestions.open();
   });
   // A passive effect may come after an Enter that the hydrated form has answered already, and hide that answer.
-  useLayoutEffect(() => {
-    begin();
-  }, []);
+  useLayoutEffect(() => begin(), []);
 
   // The document reserves the room of the answer at the next visit (before-paint.js), by its number of lines.
   const lines = answer && 1 + moreLines(answer, tells);
