@@ -4,6 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import budgets from '../budgets.json' with { type: 'json' };
 import { fullDetails, tour, withDetails } from '../event-steps';
 import { expect, phone, test } from '../fixtures';
+import { painted } from '../geometry';
 import type { Site } from '../site';
 
 const root = join(import.meta.dirname, '../..');
@@ -183,6 +184,27 @@ test('a first visit to an event’s page stays within its budgets, without React
 });
 
 // tests/site/public-pages.test.ts counts the bytes of a page with 10,000: a browser gets 36, and all to search.
+test('on a phone the posters that wait are shown without styling the whole page again', async ({ site, page }) => {
+  await site.has(await withCovers(site, 24));
+  await page.setViewportSize(phone);
+  const browser = page.context().browser()!;
+  await browser.startTracing(page, { categories: ['devtools.timeline'] });
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-loaded');
+  await painted(page);
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+    traceEvents: {
+      name: string;
+      ts: number;
+      args: { elementCount?: number; data?: { isOutermostMainFrame?: boolean } };
+    }[];
+  };
+  const load = traceEvents.find(({ name, args }) => name === 'MarkLoad' && args.data?.isOutermostMainFrame)!;
+  const styled = traceEvents.filter(({ name, ts }) => name === 'UpdateLayoutTree' && ts > load.ts);
+  expect(styled.length).toBeGreaterThan(0);
+  expect(Math.max(...styled.map(({ args }) => args.elementCount ?? 0))).toBeLessThan(100);
+});
+
 test('with hundreds of dates the page stays small, and usable', async ({ site, page, open, context }) => {
   await site.has(tour(300));
   await open('/');
