@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Show, ShowColors } from '../data/settings/settings';
+import type { ShowColors } from '../data/settings/colors';
+import type { Show } from '../data/settings/settings';
 import { show } from '../data/show';
 import { iconPath, iconVersion, showIconSvg } from './icons';
 import { settingsStyle } from './settings-style';

@@ -8,8 +8,9 @@ import {
   paletteOf,
   tintOnPaper,
   tintOnStage,
+  type ShowColors,
 } from '../data/settings/colors';
-import type { Show, ShowColors } from '../data/settings/settings';
+import type { Show } from '../data/settings/settings';
 import { iconPath } from './icons';
 import { lineWidth, nameRows } from '../ui/type-size';
 

@@ -1,4 +1,4 @@
-import type { ShowColors } from '../data/settings/settings';
+import type { ShowColors } from '../data/settings/colors';
 
 /** What a route tells the document, as its `handle`. */
 export type Screen = {

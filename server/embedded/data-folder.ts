@@ -15,7 +15,8 @@ import { SettingError } from '../settings/environment.ts';
 import { backupTime, listBackups, stamp } from '../backups/names.ts';
 import { backupFolder } from '../backups/backup.ts';
 import { OtherVersion } from './migrations.ts';
-import { openDatabase, openWholeDatabase, type Connection } from './open-database.ts';
+import type { Connection } from './library.ts';
+import { openDatabase, openWholeDatabase } from './open-database.ts';
 import { finishRestore, restoreBackup } from '../backups/restore.ts';
 
 // This file exists while the first start makes the database. A database that is found beside it is unfinished and holds

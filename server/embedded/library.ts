@@ -1,11 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { App, setExperimental } from '@supabase/lite';
+import type { createPgliteConnection } from '@supabase/lite/pglite';
 import type { Environment } from '../settings/environment.ts';
 import { reuseInterval } from '../single-flight-refresh.ts';
 import type { Keys } from './keys.ts';
-import type { Connection } from './open-database.ts';
 import type { Answer } from './requests-under-way.ts';
 import { fileStorageAdapter } from './storage.ts';
+
+export type Connection = Awaited<ReturnType<typeof createPgliteConnection>>;
 
 // The set-up of @supabase/lite and every use of its internals. `library.test.ts` fails if an upgrade has moved one.
 

@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { createPgliteConnection } from '@supabase/lite/pglite';
 import { boundTimers, compileWasmOnce } from '../patched-process.ts';
 import { flushed } from './flushed-files.ts';
+import type { Connection } from './library.ts';
 import { transactionsInTurn } from './transactions.ts';
-
-export type Connection = Awaited<ReturnType<typeof createPgliteConnection>>;
 
 const template = join(import.meta.dirname, '../../build/database.tar.gz');
 

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { inTurn } from '../../app/data/in-turn.ts';
-import type { Connection } from './open-database.ts';
+import type { Connection } from './library.ts';
 
 /**
  * Lets one transaction of the library, or one query beside them, use the database at a time. PGlite is one session, and

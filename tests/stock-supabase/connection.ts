@@ -2,7 +2,7 @@ import { PgliteConnection } from '@supabase/lite/pglite';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database } from '../../server/embedded/migrations.ts';
-import type { Connection } from '../../server/embedded/open-database.ts';
+import type { Connection } from '../../server/embedded/library.ts';
 
 /** A PostgreSQL on a socket, as the library wants a connection. */
 export type PostgresConnection = Omit<Connection, 'driver'> & { driver: Database };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readKeys } from '../../server/embedded/keys.ts';
 import { supabase } from '../../server/embedded/library.ts';
 import { readMigrations } from '../../server/embedded/migrations.ts';
-import type { Connection } from '../../server/embedded/open-database.ts';
+import type { Connection } from '../../server/embedded/library.ts';
 import { watchRequests } from '../../server/embedded/requests-under-way.ts';
 import { fileStorageAdapter } from '../../server/embedded/storage.ts';
 import type { Environment } from '../../server/settings/environment.ts';

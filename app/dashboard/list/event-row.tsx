@@ -1,24 +1,21 @@
 import { memo } from 'react';
 import { dayParts, formatTime } from '../../data/days/dates';
 import type { EventId } from '../../data/events/event';
-import type { SaveResult, StaffEvent } from '../../data/events/editing/staff-event';
+import type { StaffEvent } from '../../data/events/editing/staff-event';
 import { posterPath } from '../../data/events/poster/poster-address';
 import { ticketAddress } from '../../data/events/ticket-address';
 import { daysText } from '../../data/events/when';
 import { isSoldOut } from '../../data/events/ticket-status';
 import { cityAndState } from '../../data/places/city-and-state';
 import { useWholeShow } from '../../ui/use-show';
-import { StatusSelect } from './status-select';
+import { StatusSelect, type StatusActions } from './status-select';
 import './event-row.css';
 
-/** The panel's actions for a row; they stay the same, because React should render only changed rows. */
-export type RowActions = {
+/** The panel's actions for a row. */
+export type RowActions = StatusActions & {
   open: (id: EventId) => void;
   /** Shows the taps on its tickets. */
   count: (id: EventId) => void;
-  /** Called when its status is being saved. */
-  onSave: () => void;
-  onSaved: (id: EventId, result: SaveResult) => void;
 };
 
 type Props = { event: StaffEvent; hasDetails: boolean; actions: RowActions };

@@ -1,16 +1,19 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { EventId } from '../../data/events/event';
 import { columnOf, detailsAsSent, isDetail } from '../../data/events/editing/details-form';
 import type { EventChanges, NotSaved, SaveResult, StaffEvent } from '../../data/events/editing/staff-event';
 import { inSentence, listOf, nameOfField, readValue } from '../../data/events/history/history-changes';
 import { statusAt, statusFacts, ticketStatuses, type TicketStatus } from '../../data/events/ticket-status';
 import { useWholeShow } from '../../ui/use-show';
 import { Button } from '../button';
-import type { RowActions } from './event-row';
 import { StatusQuestion, type StatusWithDay } from './status-question';
 import { useSave } from '../use-save';
 
+/** The panel's part before and after a save; it stays the same, because React should render only changed rows. */
+export type StatusActions = { onSave: () => void; onSaved: (id: EventId, result: SaveResult) => void };
+
 /** The menu of an event's status, which is saved at once; after a failure it shows the former value. */
-export function StatusSelect({ event, actions }: { event: StaffEvent; actions: RowActions }) {
+export function StatusSelect({ event, actions }: { event: StaffEvent; actions: StatusActions }) {
   const { zone } = useWholeShow();
   const current = statusAt(event.details, new Date());
   const select = useRef<HTMLSelectElement>(null);

@@ -1,5 +1,4 @@
 import { keysOf, tableOf } from '../keys';
-import type { ShowColors } from './settings';
 
 /** Every colour, by its role, in the order of the panel. */
 export const colorRoles = {
@@ -17,6 +16,12 @@ export const colorRoles = {
 
 export type ColorRole = keyof typeof colorRoles;
 export const colorNames = /* @__PURE__ */ keysOf(colorRoles);
+
+/** The colours of a show, as `#rrggbb`; stamps, links and errors have their own. */
+export type ShowColors = Record<Exclude<ColorRole, `fountain-${string}`>, string> & {
+  /** The gradient from top to bottom: headline of `/`, ground of `/new-version` and of `/login`. */
+  fountain: [string, string, string, string];
+};
 
 /** The colours by their roles, as `#rrggbb`. */
 export type Palette = Record<ColorRole, string>;

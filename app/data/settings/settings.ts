@@ -1,10 +1,4 @@
-import type { ColorRole } from './colors';
-
-/** The colours of a show, as `#rrggbb`; stamps, links and errors have their own. `colorRoles` says where each is. */
-export type ShowColors = Record<Exclude<ColorRole, `fountain-${string}`>, string> & {
-  /** The gradient from top to bottom: headline of `/`, ground of `/new-version` and of `/login`. */
-  fountain: [string, string, string, string];
-};
+import type { ShowColors } from './colors';
 
 /** The settings of a show in the panel. */
 export type Settings = {

@@ -1,5 +1,4 @@
-import { contrast, mix } from '../../settings/colors';
-import type { ShowColors } from '../../settings/settings';
+import { contrast, mix, type ShowColors } from '../../settings/colors';
 
 /** Colours of a drawn poster: ground and letters, band and its letters, and three for the art. */
 export type PosterInks = {

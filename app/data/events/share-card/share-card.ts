@@ -1,5 +1,4 @@
-import { mix } from '../../settings/colors';
-import type { ShowColors } from '../../settings/settings';
+import { mix, type ShowColors } from '../../settings/colors';
 import { dayParts, formatTime, longDate } from '../../days/dates';
 import type { DetailedEvent } from '../event-details';
 import { capital, fit, letter, printable, widthOf } from '../poster/lettering';
