@@ -35,7 +35,7 @@ export function connections(proxies: number, overrides: Partial<ConnectionTimes>
       return server;
     },
     watch,
-    /** Watches only an answer that was not sent at once: a timer a request would cost more than a cached page. */
+    /** Watches only an answer that was not sent at once: a timer per request would cost more than a cached page. */
     watchUnread(request: IncomingMessage, response: ServerResponse) {
       if (response.writableLength) watch(request);
     },

@@ -174,15 +174,15 @@ test.describe('¿Dónde estás?', () => {
     // React begins each of its tasks with a message to itself.
     await page.addInitScript(() => {
       const { postMessage } = MessagePort.prototype;
-      const held: (() => boolean)[] = [];
+      const tasks: (() => boolean)[] = [];
       MessagePort.prototype.postMessage = function (message: unknown) {
-        held.push(() => (postMessage.call(this, message), true));
+        tasks.push(() => (postMessage.call(this, message), true));
       };
       const all = () => {
         MessagePort.prototype.postMessage = postMessage;
-        held.forEach((task) => task());
+        tasks.forEach((task) => task());
       };
-      Object.assign(window, { tasks: { one: () => held.shift()?.() ?? false, all } });
+      Object.assign(window, { tasks: { one: () => tasks.shift()?.() ?? false, all } });
     });
     await open('/', [{}, {}]);
     await page.getByLabel('¿Dónde estás?').fill('puebla');

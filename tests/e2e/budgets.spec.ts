@@ -183,7 +183,6 @@ test('a first visit to an event’s page stays within its budgets, without React
   expect(brotliCompressSync(html).length).toBeLessThanOrEqual(budgets.eventPageHtmlBytes);
 });
 
-// tests/site/public-pages.test.ts counts the bytes of a page with 10,000: a browser gets 36, and all to search.
 test('on a phone the posters that wait are shown without styling the whole page again', async ({ site, page }) => {
   await site.has(await withCovers(site, 24));
   await page.setViewportSize(phone);
@@ -205,6 +204,7 @@ test('on a phone the posters that wait are shown without styling the whole page 
   expect(Math.max(...styled.map(({ args }) => args.elementCount ?? 0))).toBeLessThan(100);
 });
 
+// tests/site/public-pages.test.ts counts the bytes of a page with 10,000: a browser gets 36, and all to search.
 test('with hundreds of dates the page stays small, and usable', async ({ site, page, open, context }) => {
   await site.has(tour(300));
   await open('/');

@@ -65,7 +65,7 @@ type Transaction = {
 };
 type Context = { applyJwtSessionContext(transaction: Transaction, ...more: unknown[]): Promise<void> };
 
-/** The settings that PostgREST and Supabase's auth make in each transaction, unlike the library: headers, `amr`. */
+/** The settings that PostgREST and Supabase's auth make in each transaction, unlike the library: headers, limit, `amr`. */
 const session = `select set_config('request.headers', $1, true),
   set_config('statement_timeout', coalesce(
     (select substring(setting from '=(.*)') from pg_roles, unnest(rolconfig) setting

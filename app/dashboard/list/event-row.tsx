@@ -11,7 +11,7 @@ import { useWholeShow } from '../../ui/use-show';
 import { StatusSelect, type StatusActions } from './status-select';
 import './event-row.css';
 
-/** The panel's actions for a row. */
+/** The panel's actions for a row; they stay the same, because React should render only changed rows. */
 export type RowActions = StatusActions & {
   open: (id: EventId) => void;
   /** Shows the taps on its tickets. */
