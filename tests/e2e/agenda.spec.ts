@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { statusFacts, ticketStatuses } from '../../app/data/events/ticket-status';
 import { fullDetails, tour, withDetails } from '../event-steps';
-import { day, desktop, expect, hold, phone, seriousProblems, test } from '../fixtures';
+import { day, desktop, expect, hold, phone, ready, seriousProblems, test } from '../fixtures';
 import { box, outside, tornWords } from '../geometry';
 import type { Site } from '../site';
 
@@ -373,7 +373,11 @@ test('the lists begin at the first date to come; what is over sells nothing', as
   }
 });
 
-test('back from a date the carousel is where one left it, and begins anew after that', async ({ site, open, page }) => {
+test('back from a date or a state the carousel is where one left it, and begins anew after that', async ({
+  site,
+  open,
+  page,
+}) => {
   await site.has(tour(9));
   await page.setViewportSize(phone);
   for (const path of ['/', '/new-version']) {
@@ -388,9 +392,16 @@ test('back from a date the carousel is where one left it, and begins anew after 
     await page.goBack({ waitUntil: 'commit' });
     await expect(cards(page)).toHaveCount(9);
     expect(await place()).toBe(left);
-    await page.waitForFunction(() => 'ready' in document.documentElement.dataset);
+    await ready(page);
     await page.reload();
     expect(await place()).toBe(0);
+    if (path === '/') continue;
+    await strip.evaluate((element) => element.scrollTo({ left: 500, behavior: 'instant' }));
+    await page.getByLabel('¿En qué estado estás?').selectOption('Jalisco');
+    await page.getByRole('button', { name: 'Ver fechas' }).click();
+    await page.waitForURL('**/*estado=Jalisco');
+    await page.goBack();
+    await expect.poll(place).toBe(500);
   }
 });
 

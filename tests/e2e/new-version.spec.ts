@@ -90,19 +90,6 @@ test.describe('/new-version', () => {
     await expect(page).toHaveURL(/\/eventos\/1-/);
   });
 
-  test('back from a state, the strip is where it was', async ({ site, open, page }) => {
-    await site.has(Array.from({ length: 8 }, (_, index) => ({ state: index % 2 ? 'Jalisco' : 'Puebla' })));
-    await page.setViewportSize(desktop);
-    await open('/new-version');
-    const strip = page.getByRole('region', { name: 'Fechas', exact: true });
-    await strip.evaluate((element) => element.scrollTo({ left: 500, behavior: 'instant' }));
-    await page.getByLabel('¿En qué estado estás?').selectOption({ value: 'Jalisco' });
-    await page.getByRole('button', { name: 'Ver fechas' }).click();
-    await expect(page).toHaveURL(/estado=Jalisco/);
-    await page.goBack();
-    await expect.poll(() => strip.evaluate((element) => Math.round(element.scrollLeft))).toBeCloseTo(500, -2);
-  });
-
   test('arrows scroll by 320 px', async ({ site, open, page }) => {
     await site.has(12);
     await page.setViewportSize(desktop);

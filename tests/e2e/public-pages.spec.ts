@@ -232,33 +232,7 @@ test.describe('covers', () => {
   });
 });
 
-test('a long title stays inside its card', async ({ site, open, page }) => {
-  await site.has([
-    { title: 'Parangaricutirimícuaro'.repeat(12), city: 'Dolores Hidalgo Cuna de la Independencia Nacional' },
-    {},
-  ]);
-  await page.setViewportSize(phone);
-  for (const path of ['/', '/new-version']) {
-    await open(path);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    const card = page.getByRole('article').first();
-    await card.getByRole('button').press('Enter');
-    await expect(card.getByRole('link', { name: 'Ver Boletos' })).toBeInViewport();
-  }
-});
-
 test.describe('the page’s own scripts', () => {
-  test('are none on /new-version, whose cards open without them', async ({ site, page }) => {
-    await site.has([{ title: 'Rápida' }, {}]);
-    const asked: string[] = [];
-    page.on('request', (request) => void (request.url().endsWith('.js') && asked.push(request.url())));
-    await page.goto('/new-version');
-    await page.keyboard.press('Escape');
-    await page.getByRole('article', { name: 'Rápida' }).getByRole('button').click();
-    await expect(page.getByRole('link', { name: 'Ver Boletos' })).toBeVisible();
-    expect(asked.filter((url) => !url.endsWith('/sw.js'))).toEqual([]);
-  });
-
   test('that fail are a ChunkLoadError, a sentence and a second try', async ({ open, page, context, expectErrors }) => {
     expectErrors(/ChunkLoadError/, /Failed to load resource/);
     await context.grantPermissions(['geolocation']);

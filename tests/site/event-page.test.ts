@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { hostileTexts } from '../../app/data/events/detailed-event.fixture';
+import { cleaned, hostileTexts } from '../../app/data/events/detailed-event.fixture';
 import { statusFacts, ticketStatuses, type TicketStatus } from '../../app/data/events/ticket-status';
 import { fullDetails, fullEvent, pageOf, saleSoon, withDetails } from '../event-steps';
 import type { Site } from '../site';
@@ -106,7 +106,13 @@ test('the head says address, description and share card, on the list pages too',
         href: / href="([^"]+)"/.exec(link)![1]!,
       }));
       expect(links.map(({ type }) => type)).toEqual(['text/calendar', 'application/atom+xml', undefined, undefined]);
-      for (const { href } of links) expect((await request.get(href)).status(), href).toBe(200);
+      for (const { href, type } of links) {
+        const answer = await request.get(href);
+        expect([answer.status(), answer.headers()['content-type']], href).toEqual([
+          200,
+          expect.stringContaining(type ?? '/'),
+        ]);
+      }
     } else {
       expect(head).toContain('<title>Noche de luciérnagas · Tijuana · 23 ene 2027 · Radio Carpa</title>');
       expect(content('description')).toMatch(
@@ -164,9 +170,10 @@ test.for(ticketStatuses)('a date says in stamp, words and button that it is %s',
   else expect(seller).toBeUndefined();
 });
 
-test('pasted text is only text on the page of a date, and to search engines', async ({ site, request }) => {
-  const texts = hostileTexts.filter((text) => !text.includes('\0'));
-  const events = texts.map((text) => ({ title: text, description: text, city: text, state: text, link: text }));
+test('pasted text is only text on every page, and to search engines', async ({ site, request }) => {
+  const texts = hostileTexts.map((text) => text.replaceAll('\0', '').toWellFormed());
+  const link = (at: number) => (at ? texts[at] : 'javascript:alert(1)');
+  const events = texts.map((text, at) => ({ title: text, description: text, city: text, state: text, link: link(at) }));
   const ids = await site.has(events);
   const plain = (text: string) => text.replace(/\s+/g, '');
   const named = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" };
@@ -174,15 +181,21 @@ test('pasted text is only text on the page of a date, and to search engines', as
     plain(
       html.replace(/<[^>]*>/g, '').replace(/&(?:amp|lt|gt|quot|#x27);/g, (name) => named[name as keyof typeof named]),
     );
+  for (const path of ['/', '/new-version']) {
+    const [, ...cards] = (await (await request.get(path)).text()).split('<article ');
+    expect(cards.map((card) => read(/<h2[^>]*>([^]*?)<\/h2>/.exec(card)![1]!))).toEqual(texts.map(plain));
+    expect(cards.join('')).not.toMatch(/<script>alert|href="javascript:/i);
+  }
   for (const [index, text] of texts.entries()) {
     const first = [...text].slice(0, 100).join('');
     await withDetails(site, ids[index]!, { venue: first, address: first });
     const html = await (await request.get(pageOf(ids[index]!, events[index]))).text();
     const [, title = ''] = /<h1>([\s\S]*?)<\/h1>/.exec(html) ?? [];
     const [, paragraphs = ''] = /<div class="event-text(?: [^"]*)?">([\s\S]*?)<\/div>/.exec(html) ?? [];
-    expect([read(title), read(paragraphs)]).toEqual([plain(text), plain(text)]);
+    const shown = plain(cleaned(text));
+    expect([read(title), read(paragraphs)]).toEqual([shown, shown]);
     const [, jsonLd = '{}'] = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html) ?? [];
-    expect(plain((JSON.parse(jsonLd) as { description: string }).description)).toBe(plain(text));
+    expect(plain((JSON.parse(jsonLd) as { description: string }).description)).toBe(shown);
     expect(html).not.toContain('<script>alert');
     const others = ids.filter((other, at) => at !== index && html.includes(pageOf(other, events[at])));
     expect(others.length, 'the other dates it leads to').toBeGreaterThan(0);
