@@ -73,9 +73,11 @@ describe('what is broken is refused before it is stored', () => {
     const side = { width: fittingSide, height: fittingSide, channels: 4, depth: 'ushort' } as const;
     for (const kind of [{ format: 'heif' }, { format: 'png', isProgressive: true }] as const)
       expect(isTooLarge({ ...side, ...kind } as Metadata)).toBe(false);
+    const ofPhone = { width: 4032, height: 3024, channels: 3, depth: 'uchar', format: 'jpeg' } as const;
+    expect(isTooLarge(ofPhone as Metadata)).toBe(false);
   });
   test('an AVIF that says it has 36 megapixels', async () => {
-    const bytes = await picture().avif().toBuffer();
+    const bytes = await picture(64, 64).avif({ effort: 0 }).toBuffer();
     const size = bytes.indexOf('ispe') + 8;
     bytes.writeUInt32BE(6000, size);
     bytes.writeUInt32BE(6000, size + 4);
@@ -114,8 +116,8 @@ describe('nothing but pixels and colour profile gets through', () => {
     expect(bytes.toString('latin1')).toContain(secret);
     expect((await sanitized(bytes)).toString('latin1')).not.toContain(secret);
   });
-  test('of a 12-megapixel photo lying on its side, with the place it was taken', async () => {
-    const bytes = await photo({ width: 4032, height: 3024 });
+  test('of a photo lying on its side, with the place it was taken', async () => {
+    const bytes = await photo({ width: 1760, height: 1320 });
     expect((await sharp(bytes).metadata()).exif?.toString('latin1')).toBeDefined();
     const found = await sharp(await sanitized(bytes)).metadata();
     expect([found.format, found.width, found.height]).toEqual(['webp', 1200, 1600]);
