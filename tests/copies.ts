@@ -13,15 +13,12 @@ type Copy = Awaited<ReturnType<typeof startCopy>>;
 /** Several copies behind one address; `url` is the proxy's, everything else the project they share. */
 export type Copies = Site & { copies: Copy[] };
 
-/**
- * Starts copies of the site in front of one hosted project, and a proxy that hands them requests in turn.
- * @param settings environment variables over those of the copies
- */
-export async function openCopies(count: number, settings: Record<string, string> = {}): Promise<Copies> {
+/** Starts two copies of the site in front of one hosted project, and a proxy that hands them requests in turn. */
+export async function openCopies(): Promise<Copies> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const site = await openSite({ hosted: true, settings: { SITE_URL: url } });
-  const copies = await Promise.all(Array.from({ length: count }, () => startCopy(site, url, settings)));
+  const copies = await Promise.all([startCopy(site, url), startCopy(site, url)]);
   const proxy = createServer(inTurn(copies)).listen(port);
   return {
     ...site,
@@ -43,7 +40,7 @@ export async function startCopy(
   settings: Record<string, string> = {},
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'cartelera-copy-'));
-  const port = settings.PORT ?? String(await freePort());
+  const port = String(await freePort());
   const { child, output, exited } = ownProcess(
     'server/start.ts',
     {
@@ -70,7 +67,6 @@ export async function startCopy(
   }
   return {
     url: own,
-    port,
     child,
     output,
     exited,

@@ -6,7 +6,7 @@ import { plainEvent } from '../plain-event';
 // Two processes of the site in front of one hosted project, behind a proxy that asks them in turn: no visitor stays
 // with one of them.
 
-const test = testOn(() => openCopies(2));
+const test = testOn(openCopies);
 
 const ask = async (address: string) => (await fetch(address)).text();
 

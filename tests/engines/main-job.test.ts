@@ -87,26 +87,26 @@ for (const { name, open } of engines) {
       },
     );
 
-    for (const [width, letters] of [
-      [320, 100],
-      [375, 125],
-      [390, 100],
-      [1280, 100],
-    ])
-      test(`an opened card shows all that it holds at ${width} px, letters at ${letters} %`, async ({
-        site,
-        visitor,
-        openPage,
-      }) => {
+    testElsewhere(
+      'an opened card shows all that it holds, on phones, in larger letters and on a desktop',
+      async ({ site, visitor, openPage }) => {
         await site.has([{ title: 'Una noche de luciérnagas y linternas', description: 'Una noche. '.repeat(40) }, {}]);
-        await visitor.resize(width!, 844);
         await openPage('/');
-        await visitor.evaluate(`void (document.documentElement.style.fontSize = '${letters}%')`);
         const card: Thing = { role: 'article', name: /luciérnagas/ };
         await visitor.tap({ role: 'button', name: /^Detalles de/, within: card });
-        for (const name of ['Ver Boletos', /^Ver detalles/, /^Compartir/])
-          await visitor.whole({ role: 'link', name, within: card });
-      });
+        for (const [width, letters] of [
+          [320, 100],
+          [375, 125],
+          [390, 100],
+          [1280, 100],
+        ] as const) {
+          await visitor.resize(width, 844);
+          await visitor.evaluate(`void (document.documentElement.style.fontSize = '${letters}%')`);
+          for (const name of ['Ver Boletos', /^Ver detalles/, /^Compartir/])
+            await visitor.whole({ role: 'link', name, within: card });
+        }
+      },
+    );
 
     testElsewhere('a cancelled event has its city struck', async ({ site, visitor, openPage }) => {
       const [id] = await site.has([{ city: 'Puebla' }]);

@@ -2,6 +2,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import sharp from 'sharp';
+import { vi } from 'vitest';
 import { cardWidths } from '../../app/data/covers/variants';
 import { plainEvent } from '../plain-event';
 import { day, expect, siteTest } from '../site-test';
@@ -157,13 +158,8 @@ test('uploads of one millisecond have names of their own, and events their poste
 
 /** Runs work at a fixed time. */
 async function atTime(moment: number, work: () => Promise<unknown>) {
-  const now = Date.now;
-  Date.now = () => moment;
-  try {
-    await work();
-  } finally {
-    Date.now = now;
-  }
+  vi.setSystemTime(moment);
+  await work().finally(() => vi.useRealTimers());
 }
 
 /** A staff visit so many minutes from now; two sweeps are five apart. */
