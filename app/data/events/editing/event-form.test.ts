@@ -31,7 +31,6 @@ test.each<[Partial<FieldValues>, string[]]>([
   [{ link: 'https://boletia.com/x' }, []],
   [{ link: 'boletia.com/x' }, ['link']],
   [{ link: 'javascript:alert(1)' }, ['link']],
-  [{ link: 'https://' }, ['link']],
   [{ link: 'https://a b.mx' }, ['link']],
 ])('of the changes %j these are wrong: %j', (changes, wrong) =>
   expect(Object.keys(checkChanges(changes, today))).toEqual(wrong),
@@ -64,7 +63,6 @@ test.each<[string, Partial<FieldValues>, string[]]>([
   ['24:00', { time: '24:00' }, ['time']],
   ['23:59:59', { time: '23:59:59' }, []],
   ['year 0001', { date: '0001-01-01' }, ['date']],
-  ['year 0000', { date: '0000-01-01' }, ['date']],
   ['five years from now', { date: '2031-11-20' }, []],
   ['a day more', { date: '2031-11-21' }, ['date']],
   ['year 9999', { date: '9999-12-31' }, ['date']],
