@@ -50,6 +50,7 @@ test('staff make a backup, see it and take it', async ({ site, page, context, op
   rmSync(join(site.folder, 'backups'), { recursive: true, force: true });
 });
 
+// Which lines they are is asked beside the code (backups-view.test.ts).
 test('on an installed server the lines to copy are of the chosen backup, for a new server too', async ({
   page,
   context,
@@ -65,21 +66,15 @@ test('on an installed server the lines to copy are of the chosen backup, for a n
   await page.setViewportSize(phone);
   await openPanel(undefined, '/dashboard/respaldos');
   await page.getByLabel('Respaldo al que vuelves').selectOption({ index: 1 });
-  const older = names[1]!;
-  const restore = (file: string) => [
-    'sudo systemctl stop cartelera',
-    `cd /opt/cartelera && sudo -u cartelera npm run restore -- ${file}`,
-    'sudo systemctl start cartelera',
-  ];
-  const there = `/var/lib/cartelera/${older}`;
-  for (const [place, lines] of [
-    ['del servidor', restore(`/var/lib/cartelera/data/backups/${older}`)],
-    ['de tu computadora', [`scp ${older} root@gira.example:/var/lib/cartelera/`]],
-    ['del servidor nuevo', [`sudo chown cartelera: ${there}`, ...restore(there)]],
+  const { lines, moved } = view.restore!;
+  for (const [place, forNewest] of [
+    ['del servidor', lines],
+    ['de tu computadora', moved!.copy],
+    ['del servidor nuevo', moved!.lines],
   ] as const) {
     await page.getByRole('button', { name: `Copiar para la terminal ${place}`, exact: true }).click();
     await expect(page.getByText(`Copiado: pégalo en la terminal ${place}.`, { exact: true })).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(lines.join('\n'));
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(forNewest.replaceAll(names[0]!, names[1]!));
   }
   expect(await seriousProblems(page)).toEqual([]);
   await page.addStyleTag({ content: 'html { font-size: 200% }' });

@@ -192,6 +192,16 @@ test('dates of one title are told apart by city and day', async ({ site, request
   }
 });
 
+// tests/e2e/home.spec.ts asks what a tap on one does.
+test('an arrow scrolls by 300 px, on /new-version by 320', async ({ site, request }) => {
+  await site.has(2);
+  for (const [path, step] of [
+    ['/', 300],
+    ['/new-version', 320],
+  ] as const)
+    expect(await (await request.get(path)).text()).toMatch(new RegExp(`data-step="${step}"[^>]*><button`));
+});
+
 test('the only event there is needs no list of all dates', async ({ site, request }) => {
   await site.has([{ title: 'Única' }]);
   const html = await (await request.get('/')).text();
