@@ -28,6 +28,12 @@ async function startAlone() {
   return { url: `http://localhost:${port}`, close };
 }
 
+/** Leads to an address as from another page of the site: without the splash. */
+async function come(visitor: Visitor, { url }: Pick<Site, 'url'>, path: string) {
+  await visitor.goto(`${url}/robots.txt`);
+  await visitor.evaluate(`void (location.href = ${JSON.stringify(path)})`);
+}
+
 const siteOfFile = siteTest();
 for (const { name, open } of engines) {
   const test = siteOfFile
@@ -41,9 +47,7 @@ for (const { name, open } of engines) {
       return visitorAt(engine);
     })
     .extend('openPage', async ({ visitor, site }) => async (path: string) => {
-      await visitor.goto(`${site.url}/robots.txt`);
-      // As from another page of the site: without the splash.
-      await visitor.evaluate(`void (location.href = ${JSON.stringify(path)})`);
+      await come(visitor, site, path);
       await visitor.answer(`'ready' in document.documentElement.dataset`, `${path} is ready`);
     })
     .extend('picture', { scope: 'file' }, async ({}, { onCleanup }) => {
@@ -54,7 +58,7 @@ for (const { name, open } of engines) {
       return file;
     })
     .extend('openPanel', async ({ visitor, site }) => async () => {
-      await visitor.goto(`${site.url}/dashboard`);
+      await come(visitor, site, '/dashboard');
       const isIn = `document.querySelector('h1')?.textContent === 'Eventos'`;
       await visitor.answer(`${isIn} || location.pathname === '/login'`, 'the panel or the door');
       if (await visitor.evaluate(isIn)) return;
@@ -175,10 +179,11 @@ for (const { name, open } of engines) {
     });
 
     test('gone to the account chooser, the page leaves no error behind', { timeout: 300_000 }, async ({ visitor }) => {
-      const { url } = (alone ??= await startAlone());
+      alone ??= await startAlone();
       const keep = `({ reason, message }) => sessionStorage.setItem('error', String(reason ?? message))`;
       for (let turn = 0; turn < 2; turn++) {
-        await visitor.goto(`${url}/login`);
+        await come(visitor, alone, '/login');
+        await visitor.answer(`location.pathname === '/login'`, '/login');
         await visitor.evaluate(`['error', 'unhandledrejection'].forEach((type) => addEventListener(type, ${keep}))`);
         await visitor.answer(`'ready' in document.documentElement.dataset`, '/login is ready');
         await visitor.tap({ role: 'button', name: 'Continuar con Google' });
