@@ -124,6 +124,11 @@ test('a word of 50 letters breaks where it stands, as title, city and venue', as
       );
       expect(crossed.length, `${path} ${viewport.width}: names over places`).toBe(0);
     }
+    if (!lists.includes(path)) continue;
+    await page.setViewportSize(phone);
+    const card = page.getByRole('article').first();
+    await card.getByRole('button').press('Enter');
+    await expect(card.getByRole('link', { name: 'Ver Boletos' })).toBeInViewport();
   }
 });
 

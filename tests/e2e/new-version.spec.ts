@@ -40,6 +40,8 @@ test.describe('/new-version', () => {
     await page.keyboard.press('Escape');
     await expect(two.getByRole('button')).toHaveAttribute('aria-expanded', 'false');
     await expect(two.getByRole('button')).toBeFocused();
+    const scripts = () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length;
+    expect(await page.evaluate(scripts), 'cards turn without one').toBe(0);
     // The headline's letters reach up over it.
     await page.getByRole('link', { name: show.name }).click();
     await expect(page).toHaveURL('/');
