@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { newDataFolder } from '../../tests/data-folder';
 import { readEnvironment } from '../settings/environment';
 import { openEmbedded } from './backend';
 import { migrate, OtherVersion, readMigrations, replacedVersions } from './migrations';
 
 let folder: string;
-beforeAll(async () => void (folder = await newDataFolder()), 120_000);
+beforeEach(async () => void (folder = await newDataFolder()), 120_000);
 
 type Embedded = Awaited<ReturnType<typeof openEmbedded>>;
 const opened: Embedded[] = [];
@@ -25,30 +25,44 @@ const applied = async ({ database }: Embedded) =>
     )
   ).rows.map(({ version }) => version);
 
-test('a database that ran the migrations of before opens; its list of them stays, and of the present ones gets those that are later', async () => {
+const listAs = ({ database }: Embedded, versions: string[]) =>
+  database.exec(`
+    delete from supabase_migrations.schema_migrations;
+    insert into supabase_migrations.schema_migrations (version) select unnest('{${versions.join()}}'::text[])`);
+const [the28, the11, the6] = [
+  replacedVersions.slice(0, 28),
+  replacedVersions.slice(28, 39),
+  replacedVersions.slice(39),
+];
+
+test('a database that ran the migrations of before opens, and its list of them stays', async () => {
   const shipped = await readMigrations();
   expect(shipped.filter(({ version }) => replacedVersions.includes(version))).toEqual([]);
-  const first = await open();
-  expect(await applied(first)).toEqual(shipped.map(({ version }) => version));
-  await first.database.exec(`
-    delete from supabase_migrations.schema_migrations;
-    insert into supabase_migrations.schema_migrations (version) select unnest('{${replacedVersions.join()}}'::text[])`);
-  await close(first);
-
-  const second = await open();
-  const since = shipped.map(({ version }) => version).filter((version) => version > '20261125184000');
-  expect(await applied(second)).toEqual([...replacedVersions, ...since].sort());
-  const later = { version: '20261126120000', name: 'later', sql: 'create table private.later (id int)' };
-  expect(await migrate(second.database, [...shipped, later])).toEqual(['20261126120000_later']);
-  await second.database.exec(`delete from supabase_migrations.schema_migrations where version = '20261126120000'`);
-  await close(second);
-  await close(await open());
+  let backend = await open();
+  expect(await applied(backend)).toEqual(shipped.map(({ version }) => version));
+  for (const before of [
+    [...the28, ...the6],
+    [...the11, ...the6],
+  ]) {
+    await listAs(backend, before);
+    await close(backend);
+    backend = await open();
+    expect(await applied(backend)).toEqual(before.toSorted());
+    const later = { version: '20261127120000', name: 'later', sql: 'create table private.later (id int)' };
+    expect(await migrate(backend.database, [...shipped, later])).toEqual(['20261127120000_later']);
+    await backend.database.exec(`
+      drop table private.later; delete from supabase_migrations.schema_migrations where version = '20261127120000'`);
+  }
 }, 60_000);
 
-test('a database that ran only some of them is refused, and told with which version to open it first', async () => {
+test.for([
+  { what: 'some of the 28', before: the28.slice(0, -1) },
+  { what: 'the 28 alone', before: the28 },
+  { what: 'the eleven and some of the later ones', before: [...the11, ...the6.slice(0, -1)] },
+])('a database that ran $what is refused, and told with which version to open it first', async ({ before }) => {
   const backend = await open();
-  await backend.database.exec(`delete from supabase_migrations.schema_migrations where version = '20261210000000'`);
+  await listAs(backend, before);
   await close(backend);
   await expect(open()).rejects.toThrow(OtherVersion);
-  await expect(open()).rejects.toThrow(/antes del 25 de noviembre de 2026: ábrela una vez con la versión 54aa281/);
-}, 60_000);
+  await expect(open()).rejects.toThrow(/antes del 27 de noviembre de 2026: ábrela una vez con la versión 4034015a/);
+});

@@ -26,16 +26,21 @@ export async function readMigrations(folder = shipped): Promise<Migration[]> {
 }
 
 /**
- * Versions of the migrations that were replaced by those of 25 November 2026. A database that ran them has all that the
- * new ones make. Its list of applied migrations stays as it is, so that the former version can open it again.
+ * Versions of the migrations that were replaced by those of 27 November 2026: 28, the eleven that replaced these on the
+ * 25th, and six later ones. A database that ran the last one has all that the new ones make, because each ran after all
+ * before it. Its list of applied migrations stays as it is, so that the former version can open it again.
  */
 export const replacedVersions = (
   '20261101000000 20261101000100 20261101000200 20261101000300 20261101000400 20261121000000 20261121000100 ' +
   '20261122000000 20261123000000 20261124000000 20261125000000 20261126000000 20261126000100 20261126000200 ' +
   '20261126000300 20261127000000 20261128000000 20261129000000 20261130000000 20261201000000 20261203000000 ' +
-  '20261204000000 20261204100000 20261205000000 20261208000000 20261208000100 20261209000000 20261210000000'
+  '20261204000000 20261204100000 20261205000000 20261208000000 20261208000100 20261209000000 20261210000000 ' +
+  '20261125183000 20261125183100 20261125183200 20261125183300 20261125183400 20261125183500 20261125183600 ' +
+  '20261125183700 20261125183800 20261125183900 20261125184000 20261125223800 20261126011300 20261126042000 ' +
+  '20261126080000 20261126095500 20261126220500'
 ).split(' ');
-const lastReplacement = '20261125184000';
+const lastReplaced = '20261126220500';
+const lastReplacement = '20261127101000';
 
 /** Refuses data that this version does not understand. */
 export class OtherVersion extends SettingError {}
@@ -69,11 +74,10 @@ export async function expectKnownMigrations(database: Database, where: string): 
   if (!tables[0]?.there) return;
   const applied = await appliedVersions(database);
   await expectKnownVersions(applied, where);
-  const ran = replacedVersions.filter((version) => applied.includes(version)).length;
-  if (ran && ran < replacedVersions.length)
+  if (applied.some((version) => replacedVersions.includes(version)) && !applied.includes(lastReplaced))
     throw new OtherVersion(
-      `${where} es de una versión del sitio de antes del 25 de noviembre de 2026: ábrela una vez con la versión 54aa281, ` +
-        'y luego con esta (docs/operating.md, «Update»). No se tocó nada.',
+      `${where} es de una versión del sitio de antes del 27 de noviembre de 2026: ábrela una vez con la versión 4034015a ` +
+        '(si es de antes del 25, primero con la 54aa281), y luego con esta (docs/operating.md, «Update»). No se tocó nada.',
     );
 }
 
@@ -84,9 +88,9 @@ async function appliedVersions(database: Database): Promise<string[]> {
   return rows.map(({ version }) => version);
 }
 
-/** The migrations that a database lacks. One that ran the replaced migrations needs none of their replacements. */
+/** The migrations that a database lacks. One that ran the last replaced migration needs none of the replacements. */
 export function missingMigrations(applied: string[], migrations: Migration[]): Migration[] {
-  const ranReplaced = applied.includes(replacedVersions.at(-1) ?? '');
+  const ranReplaced = applied.includes(lastReplaced);
   return migrations.filter(({ version }) => !applied.includes(version) && !(ranReplaced && version <= lastReplacement));
 }
 

@@ -20,7 +20,7 @@ comment on column public.events.cover is 'A URL, or a path in the bucket event-c
 
 alter table public.events enable row level security;
 
--- What each role may try at all; the policies below say on which rows.
+-- What each role may try at all; policies say on which rows, those for deleting beside `last_day`, which they ask.
 revoke all on public.events from anon, authenticated;
 grant select, delete on public.events to anon;
 grant select, insert, update, delete on public.events to authenticated;
@@ -33,15 +33,6 @@ create policy "Staff may add dates" on public.events
 
 create policy "Staff may change dates" on public.events
   for update to authenticated using ((select public.is_staff())) with check ((select public.is_staff()));
-
--- The site clears expired dates with the public key (specification, section 4). Because a row can only be
--- deleted by a visitor once it is already out of every list, the call gives nobody a power worth having.
-create policy "Visitors may delete what is already expired" on public.events
-  for delete to anon using (date < (select public.show_today()) - 1);
-
--- One policy for each role and action: with two, both are asked for every row.
-create policy "Staff may delete dates, a session what is already expired" on public.events
-  for delete to authenticated using ((select public.is_staff()) or date < (select public.show_today()) - 1);
 
 -- A form that is sent twice makes one event, whichever copy of the site gets it, and at the same moment too. The insert names the
 -- attempt in the header `Idempotency-Key`; the second one waits for the first, and is then refused as a duplicate.

@@ -80,7 +80,7 @@ as $$
 begin
   return array(
     select version from supabase_migrations.schema_migrations
-    where array_to_string(statements, ' ') ~* '\m(events|event_\w+|private|covers)\M' order by version
+    where array_to_string(statements, ' ') ~* '\m(events|event_\w+|push_\w+|private|covers)\M' order by version
   );
 exception when undefined_table or undefined_column then
   -- Its migrations were pasted into the SQL editor, which keeps no list.

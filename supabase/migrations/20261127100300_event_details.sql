@@ -17,7 +17,8 @@ create table public.event_details (
   guests text check (char_length(guests) <= 300),
   age_limit smallint check (age_limit between 0 and 99),
   duration_minutes smallint check (duration_minutes between 1 and 1440),
-  accessible_seating text check (char_length(accessible_seating) <= 300)
+  accessible_seating text check (char_length(accessible_seating) <= 300),
+  last_day date check (isfinite(last_day))
 );
 
 comment on table public.event_details is 'More about a date; a date without a row has nothing more to say.';
@@ -30,6 +31,7 @@ comment on column public.event_details.guests is 'Who is on stage besides the sh
 comment on column public.event_details.age_limit is 'Years from which one is let in; 0 for everybody.';
 comment on column public.event_details.duration_minutes is 'How long it takes.';
 comment on column public.event_details.accessible_seating is 'What there is for who comes in a wheelchair.';
+comment on column public.event_details.last_day is 'The day until which it goes on, where that is not the day of the event.';
 
 -- Who may do what: as with the dates themselves.
 alter table public.event_details enable row level security;
@@ -57,14 +59,14 @@ as $$
 begin
   if tg_op = 'INSERT' then
     if coalesce(new.venue, '') <> '' or coalesce(new.address, '') <> '' or new.ticket_status <> 'on_sale'
-      or new.time_zone is not null then
+      or new.time_zone is not null or new.last_day is not null or new.duration_minutes is not null then
       new.revision := new.revision + 1;
     end if;
     return new;
   end if;
   new.revision := greatest(new.revision, old.revision);
-  if (coalesce(new.venue, ''), coalesce(new.address, ''), new.ticket_status, new.time_zone)
-    is distinct from (coalesce(old.venue, ''), coalesce(old.address, ''), old.ticket_status, old.time_zone) then
+  if (coalesce(new.venue, ''), coalesce(new.address, ''), new.ticket_status, new.time_zone, new.last_day, new.duration_minutes)
+    is distinct from (coalesce(old.venue, ''), coalesce(old.address, ''), old.ticket_status, old.time_zone, old.last_day, old.duration_minutes) then
     new.revision := new.revision + 1;
   end if;
   if new is distinct from old then
@@ -96,3 +98,24 @@ create trigger count_event_change after update on public.events
   for each row when (old is distinct from new and not private.moving()) execute function private.count_event_change();
 
 revoke execute on function private.count_details_change(), private.count_event_change() from public;
+
+-- Whether the day after an event's last one is over, by which anybody may clear it.
+create function public.has_expired(event public.events) returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select event.date < (select public.show_today()) - 1
+    and not exists (
+      select from public.event_details d where d.event_id = event.id and d.last_day >= (select public.show_today()) - 1)
+$$;
+revoke execute on function public.has_expired(public.events) from public;
+grant execute on function public.has_expired(public.events) to anon, authenticated;
+
+-- The site clears expired dates with the public key (specification, section 4). Because a row can only be
+-- deleted by a visitor once it is already out of every list, the call gives nobody a power worth having.
+create policy "Visitors may delete what is already expired" on public.events
+  for delete to anon using (public.has_expired(events));
+
+-- One policy for each role and action: with two, both are asked for every row.
+create policy "Staff may delete dates, a session what is already expired" on public.events
+  for delete to authenticated using ((select public.is_staff()) or public.has_expired(events));
