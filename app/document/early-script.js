@@ -43,7 +43,7 @@
     const left = history.state?.left ?? (begin && begin.offsetLeft - strip.querySelector('article').offsetLeft);
     if (left) go(left);
     // Browsers do not restore its position; a page that is opened again starts again.
-    history.replaceState(null, '');
+    if (history.state) history.replaceState(null, '');
     addEventListener('click', (/** @type {OnElement} */ { target }) => {
       if (target.closest('a, form')) history.replaceState({ left: strip.scrollLeft }, '');
     });

@@ -192,60 +192,68 @@ test.describe('¿Dónde estás?', () => {
     await expect(ticket(page, 'Cerca de Puebla')).toBeFocused();
   });
 
-  test('a fan is told the nearest date, and known next time: on this device alone', async ({ site, open, page }) => {
-    await site.has([
-      { title: 'Noche', city: 'Guadalajara', state: 'Jalisco', date: day(3) },
-      { title: 'Mole', city: 'Puebla', state: 'Puebla', date: day(9), link: '' },
-      { title: 'Faro', city: 'Veracruz', state: 'Veracruz', date: day(40) },
-    ]);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(decodeURIComponent(request.url()) + (request.postData() ?? '')));
-    await page.setViewportSize(phone);
-    await open('/');
-    expect(asked.join()).not.toContain('/fechas.json');
-    await page.getByLabel('¿Dónde estás?').fill('toluca');
-    await expect(page.getByRole('listbox').getByRole('option')).toHaveText([/Toluca\s*Estado de México/]);
-    await page.getByLabel('¿Dónde estás?').fill('guadalajra');
-    await expect(page.getByRole('listbox').getByRole('option')).toHaveText([/Guadalajara\s*Jalisco\s*En 3 días/]);
-    expect(await seriousProblems(page)).toEqual([]);
-    await field(page).press('Enter');
-    const near = ticket(page, 'Cerca de Guadalajara');
-    await expect(near).toBeFocused();
-    await expect(near).toContainText('En 3 días');
-    const { height } = await box(near);
-    await page.setViewportSize({ width: 360, height: 740 });
-    expect((await box(near)).height, 'on a narrow phone too: the room kept for it at the next visit').toBe(height);
-    await page.setViewportSize(phone);
-    await expect(near.getByRole('link', { name: 'Boletos: Guadalajara' })).toHaveAttribute('target', '_blank');
+  test.describe('at the next visit, which the worker serves', () => {
+    test.use({ serviceWorkers: 'allow' });
 
-    await page.getByRole('button', { name: 'Cambiar' }).click();
-    await expect(field(page)).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(near).toBeFocused();
-    await page.getByRole('button', { name: 'Cambiar' }).press('Enter');
-    await page.keyboard.type('tlax');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('Enter');
-    const far = ticket(page, 'Aún no vamos a Tlaxcala');
-    await expect(far).toContainText(/Puebla.*En 9 días.*a 30 km/);
-    await expect(far.getByRole('link', { name: /^Con boletos: Veracruz, / })).toHaveAttribute('href', /^\/eventos\/3-/);
+    test('a fan is told the nearest date, and known next time: on this device alone', async ({ site, open, page }) => {
+      await site.has([
+        { title: 'Noche', city: 'Guadalajara', state: 'Jalisco', date: day(3) },
+        { title: 'Mole', city: 'Puebla', state: 'Puebla', date: day(9), link: '' },
+        { title: 'Faro', city: 'Veracruz', state: 'Veracruz', date: day(40) },
+      ]);
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(decodeURIComponent(request.url()) + (request.postData() ?? '')));
+      await page.setViewportSize(phone);
+      await open('/');
+      expect(asked.join()).not.toContain('/fechas.json');
+      await page.getByLabel('¿Dónde estás?').fill('toluca');
+      await expect(page.getByRole('listbox').getByRole('option')).toHaveText([/Toluca\s*Estado de México/]);
+      await page.getByLabel('¿Dónde estás?').fill('guadalajra');
+      await expect(page.getByRole('listbox').getByRole('option')).toHaveText([/Guadalajara\s*Jalisco\s*En 3 días/]);
+      expect(await seriousProblems(page)).toEqual([]);
+      await field(page).press('Enter');
+      const near = ticket(page, 'Cerca de Guadalajara');
+      await expect(near).toBeFocused();
+      await expect(near).toContainText('En 3 días');
+      const { height } = await box(near);
+      await page.setViewportSize({ width: 360, height: 740 });
+      expect((await box(near)).height, 'on a narrow phone too: the room kept for it at the next visit').toBe(height);
+      await page.setViewportSize(phone);
+      await expect(near.getByRole('link', { name: 'Boletos: Guadalajara' })).toHaveAttribute('target', '_blank');
 
-    await page.addInitScript(() => {
-      Object.assign(window, { shift: 0 });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-          Object.assign(window, { shift: (window as never as { shift: number }).shift + entry.value });
-      }).observe({ type: 'layout-shift', buffered: true });
+      await page.getByRole('button', { name: 'Cambiar' }).click();
+      await expect(field(page)).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(near).toBeFocused();
+      await page.getByRole('button', { name: 'Cambiar' }).press('Enter');
+      await page.keyboard.type('tlax');
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowUp');
+      await page.keyboard.press('Enter');
+      const far = ticket(page, 'Aún no vamos a Tlaxcala');
+      await expect(far).toContainText(/Puebla.*En 9 días.*a 30 km/);
+      await expect(far.getByRole('link', { name: /^Con boletos: Veracruz, / })).toHaveAttribute(
+        'href',
+        /^\/eventos\/3-/,
+      );
+
+      await page.addInitScript(() => {
+        Object.assign(window, { shift: 0 });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+            Object.assign(window, { shift: (window as never as { shift: number }).shift + entry.value });
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.evaluate('navigator.serviceWorker.ready');
+      await page.reload();
+      await expect(far).toBeVisible();
+      expect(await page.evaluate(() => (window as never as { shift: number }).shift)).toBeLessThanOrEqual(0.01);
+      const caption = await cards(page).first().locator('.poster-caption').boundingBox();
+      expect(caption!.y + caption!.height).toBeLessThanOrEqual(phone.height);
+      expect(asked.join()).not.toMatch(/cerca=|guadalaj|tlax/i);
+      await page.getByRole('link', { name: 'Avísame cuando vengan a Tlaxcala' }).click();
+      await expect(page).toHaveURL('/avisos#lugar=Tlaxcala');
     });
-    await page.reload();
-    await expect(far).toBeVisible();
-    expect(await page.evaluate(() => (window as never as { shift: number }).shift)).toBeLessThanOrEqual(0.01);
-    const caption = await cards(page).first().locator('.poster-caption').boundingBox();
-    expect(caption!.y + caption!.height).toBeLessThanOrEqual(phone.height);
-    expect(asked.join()).not.toMatch(/cerca=|guadalaj|tlax/i);
-    await page.getByRole('link', { name: 'Avísame cuando vengan a Tlaxcala' }).click();
-    await expect(page).toHaveURL('/avisos#lugar=Tlaxcala');
   });
 
   test('a tap on a suggestion answers, and meets nothing under it; names come once', async ({ site, page, open }) => {
