@@ -8,22 +8,23 @@ const results = new LRUCache<string, Promise<SaveResult>>({ max: 200, ttl: 10 * 
  * Handles a repeated form once: a browser sends a form again when the connection breaks before the answer, and the
  * second answer is then the first one's. It works without the database's table of attempts. Failed and different forms
  * are handled again, and so are forms without an `attempt`.
+ * @param act gets the form's key (`attemptOf`)
  * @param holds whether the first result still exists
  */
 export async function once(
   form: FormData,
-  act: () => Promise<SaveResult>,
+  act: (attempt?: string) => Promise<SaveResult>,
   holds: (result: SaveResult) => Promise<boolean>,
 ): Promise<SaveResult> {
   const key = attemptOf(form);
   if (!key) return act();
   const before = results.get(key);
   if (before && (await holds(await before))) return before;
-  const attempt = act();
-  results.set(key, attempt);
+  const result = act(key);
+  results.set(key, result);
   const forget = () => void results.delete(key);
-  attempt.then(({ success }) => success || forget(), forget);
-  return attempt;
+  result.then(({ success }) => success || forget(), forget);
+  return result;
 }
 
 /** A key for a form, different where any field differs; undefined without an `attempt`. */

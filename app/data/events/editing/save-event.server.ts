@@ -8,7 +8,7 @@ import type { Event, EventFields } from '../event';
 import { findDetails } from '../event-details.server';
 import { findConflict, goneMeanwhile } from './meanwhile.server';
 import { addEvent, deleteEvent, findEvent, updateEvent } from '../events.server';
-import { attemptOf, once } from './once.server';
+import { once } from './once.server';
 import { prepareShareCard } from '../share-card/share-card.server';
 import { saveDetails, typedDetails, typedIn } from './save-details.server';
 import { changesAsListed, stateOfCity } from '../../places/as-listed';
@@ -25,13 +25,17 @@ type Staff = { client: Client; backend: Backend; site: Site };
 export function addEventOnce(staff: Staff, form: FormData): Promise<SaveResult> {
   return once(
     form,
-    () => saveNewEvent(staff, form),
+    (attempt) => saveNewEvent(staff, form, attempt),
     async (result) => result.type !== 'added' || (await findEvent(staff.client, result.event.id)) !== undefined,
   );
 }
 
 /** Adds the event of a form, and then its details: if only they can't be saved, the event exists without them. */
-async function saveNewEvent({ client, backend, site }: Staff, form: FormData): Promise<SaveResult> {
+async function saveNewEvent(
+  { client, backend, site }: Staff,
+  form: FormData,
+  attempt: string | undefined,
+): Promise<SaveResult> {
   const values = newFieldsIn(form);
   const details = typedDetails(form);
   const fieldErrors = checkNewEvent({ ...values, ...details }, await todayOf(site));
@@ -40,7 +44,7 @@ async function saveNewEvent({ client, backend, site }: Staff, form: FormData): P
   const { cover = '', bytes, failure } = await coverIn(client, backend, form);
   if (failure) return failure;
   const fields = { ...values, ...changesAsListed(values), cover };
-  const { event, repeated, message } = await addEvent(client, fields, attemptOf(form));
+  const { event, repeated, message } = await addEvent(client, fields, attempt);
   if (!event) return refused(message);
   // Another instance has added the event: its details stay.
   const existing = repeated ? await findDetails(client, event.id) : undefined;
