@@ -5,6 +5,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { minify } from 'vite';
+import { readWorker } from './worker.mjs';
 
 const root = join(import.meta.dirname, '..');
 rmSync(join(root, 'build'), { recursive: true, force: true });
@@ -23,10 +24,9 @@ if (status !== 0) process.exit(status ?? 1);
 const client = join(root, 'build/client');
 trimManifest(join(client, 'assets'));
 // The service worker names its cache after the build, which makes it a new worker for browsers.
-const worker = readFileSync(join(root, 'app/document/service-worker.js'), 'utf8');
 const assets = readdirSync(join(client, 'assets')).sort().join();
 const version = createHash('sha256').update(assets).digest('hex').slice(0, 12);
-const { code } = await minify('sw.js', worker.replaceAll('VERSION', version), { compress: true, mangle: true });
+const { code } = await minify('sw.js', readWorker().replaceAll('VERSION', version), { compress: true, mangle: true });
 writeFileSync(join(client, 'sw.js'), code);
 
 for (const name of readdirSync(client, { recursive: true })) {

@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createServer as createVite, type Plugin } from 'vite';
+import { readWorker } from '../scripts/worker.mjs';
 import { backgroundTasks } from './background-tasks.ts';
 import type { createApp as CreateApp } from './app.ts';
 import { openBackend } from './backend.ts';
@@ -36,9 +35,6 @@ async function withReload(response: Response): Promise<Response> {
   return new Response(html.replace(/(<html[^>]* data-public=.*?)<\/head>/s, `$1${reload}</head>`), response);
 }
 
-/** The service worker's source. Only the build puts the name of its cache into it. */
-const worker = join(import.meta.dirname, '../app/document/service-worker.js');
-
 // `npm run dev`: the site on Vite. An edit refreshes React's pages and reloads fans' pages; the backend stays open.
 await command('Cartelera no arrancó.', async (environment) => {
   expectOwnValues(environment);
@@ -52,8 +48,9 @@ await command('Cartelera no arrancó.', async (environment) => {
     appType: 'custom',
     plugins: [tellOfEdits],
   });
-  vite.middlewares.use('/sw.js', (_, response, next) => {
-    readFile(worker).then((code) => response.setHeader('Content-Type', 'text/javascript').end(code), next);
+  // Only the build puts the name of the worker's cache into it.
+  vite.middlewares.use('/sw.js', (_, response) => {
+    response.setHeader('Content-Type', 'text/javascript').end(readWorker());
   });
   server.on('request', (request, response) => {
     if (refuse && !isOwnVisit(request)) return refuse(request, response);
