@@ -12,6 +12,7 @@ import { coversInUse } from '../app/data/events/history/covers-in-use.server';
 import { publicEvents } from '../app/data/events/public-events.server';
 import { tapCounter } from '../app/data/events/taps.server';
 import { openPush } from '../app/data/push/push.server';
+import { pushContext } from '../app/data/push/push-context.server';
 import { refreshRetryContext, type RefreshRetry } from '../app/data/session/lost-race.server';
 import { inPreparation } from '../app/data/settings/preparing';
 import type { Show } from '../app/data/settings/settings';
@@ -103,7 +104,6 @@ export function createApp({ environment, backend: open, tasks, readAsset, notice
     invitations: open.invitations,
     cacheFolder: open.cacheFolder,
     list,
-    push,
     waitUntil,
     async preview(path, show) {
       const ask = (path: string) => app.fetch(new Request(new URL(path, environment.SITE_URL)), { show });
@@ -164,6 +164,7 @@ export function createApp({ environment, backend: open, tasks, readAsset, notice
   app.all('*', async (c) => {
     const context = new RouterContextProvider();
     context.set(backendContext, backend);
+    context.set(pushContext, push ?? null);
     const { uses, show } = c.env ?? {};
     // Root, screen and document of one request share one question for the list. A save asks again.
     let pending: Promise<CurrentEvents> | undefined;

@@ -10,12 +10,6 @@ export const stateParameter = 'estado';
 export const nearParameter = 'cerca';
 
 /**
- * The address of the notifications of a place. The place is in the fragment, which browsers do not send.
- * @param place as `findNamedPlace` reads it
- */
-export const tellPath = (place: string) => `/avisos#${new URLSearchParams({ lugar: place })}`;
-
-/**
  * The query of a list of events: of one state, for a place or words, of a later page.
  * @returns the query with its question mark, or an empty text without parameters
  */

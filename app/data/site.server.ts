@@ -32,28 +32,6 @@ export type BackupState = {
   folder: string;
 };
 
-/** A browser's subscription to notifications, with the keys of its places. */
-type PushSubscriber = { endpoint: string; p256dh: string; auth: string; places: [string, ...string[]] };
-
-/** Notifications for fans. */
-export type Push = {
-  /** The key with which browsers subscribe. */
-  publicKey: string;
-  /** Whether an address belongs to a push service. */
-  accepts(endpoint: string): boolean;
-  /**
-   * Stores a browser, with these places alone, once its push service has accepted a first message.
-   * @returns `sent` if it is stored; `full` for too many browsers; `refused` or `later` if the push service refuses it
-   * or is down
-   * @throws the backend's error; TooBusy if many wait for their first message
-   */
-  subscribe(subscriber: PushSubscriber, placeName: string): Promise<'sent' | 'full' | 'refused' | 'later'>;
-  /** How many devices get messages, as it was within the last minute; 0 in the first one. */
-  devices(): number;
-  /** @throws the backend's error */
-  unsubscribe(endpoint: string): Promise<void>;
-};
-
 /** The site's services for a request, besides the backend. */
 export type Site = {
   /** Public origin, without a final slash. */
@@ -82,8 +60,6 @@ export type Site = {
   list: EventList;
   /** The site's answer to an address, with another show's settings. */
   preview(path: string, show: Show): Promise<Response>;
-  /** Undefined where the site has no keys for Web Push. */
-  push?: Push;
   /** Starts work that outlives the response; a failure is logged, and the signal aborts when the process ends. */
   waitUntil(what: string, work: (signal: AbortSignal) => Promise<void>): void;
 };

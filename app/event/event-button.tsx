@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import type { EventView } from '../data/events/views/event-view';
+import type { Subscription } from '../data/subscriptions.server';
 import { bellIcon, calendarIcon, Icon } from '../ui/icon';
 import { SellerLink } from '../ui/seller-link';
 
-/** @param tell address of the notifications of its place, where the site offers them */
-export function EventButton({ view, tell }: { view: EventView; tell?: string }) {
+/** @param subscription the best way to hear of its place */
+export function EventButton({ view, subscription }: { view: EventView; subscription: Subscription }) {
   const { action } = view;
   switch (action.kind) {
     case 'tickets':
@@ -18,8 +19,8 @@ export function EventButton({ view, tell }: { view: EventView; tell?: string }) 
     case 'tell':
     case 'subscribe':
       return (
-        <a className="button" href={tell ?? view.subscription}>
-          <Icon path={tell ? bellIcon : calendarIcon} />
+        <a className="button" href={subscription.href}>
+          <Icon path={subscription.byPlace ? bellIcon : calendarIcon} />
           {action.text}
         </a>
       );

@@ -1,4 +1,5 @@
 import type { EventView, Fact } from '../data/events/views/event-view';
+import type { Subscription } from '../data/subscriptions.server';
 import { capital } from '../data/text/fold';
 import { bellIcon, Icon, pinIcon } from '../ui/icon';
 import { Island } from '../ui/island';
@@ -13,7 +14,7 @@ import './event-bar.css';
 const copyIcon = 'M9 9h11v11H9zM5 15H4V4h11v1';
 
 /** The sheet: status, button, hours and price, place, description. */
-export function EventSheet({ view, tell }: { view: EventView; tell?: string }) {
+export function EventSheet({ view, subscription }: { view: EventView; subscription: Subscription }) {
   const { place, paragraphs } = view;
   return (
     <section className="event-sheet" data-surface="paper" aria-label="Boletos y detalles">
@@ -26,7 +27,7 @@ export function EventSheet({ view, tell }: { view: EventView; tell?: string }) {
           {view.brief ? <p className="event-brief" aria-hidden="true" data-text={view.brief} /> : null}
           <BarWords view={view} />
           <UntilOver at={view.overAt}>
-            <EventButton view={view} tell={tell} />
+            <EventButton view={view} subscription={subscription} />
           </UntilOver>
         </div>
       )}
@@ -37,9 +38,9 @@ export function EventSheet({ view, tell }: { view: EventView; tell?: string }) {
         </div>
       ) : null}
       <ul className="event-quick wrap">
-        {tell && view.notice ? (
+        {subscription.byPlace && view.notice ? (
           <li data-until={view.overAt}>
-            <a className="icon-link" href={tell}>
+            <a className="icon-link" href={subscription.href}>
               <Icon path={bellIcon} />
               {view.notice}
             </a>

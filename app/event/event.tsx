@@ -63,14 +63,14 @@ export default function EventScreen({ loaderData: page }: Route.ComponentProps) 
             data-over={page.view.over ? '' : undefined}
           >
             <EventTop view={page.view} card={page.card} />
-            <EventSheet view={page.view} tell={page.tell} />
+            <EventSheet view={page.view} subscription={page.subscriptions[0]!} />
             <EventShare view={page.view} />
             {page.jsonLd ? (
               <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: page.jsonLd }} />
             ) : null}
           </main>
           <EventNext view={page.view} />
-          <TourFooter subscription={page.view.subscription} tell={page.tell} />
+          <TourFooter subscriptions={page.subscriptions} />
           <PaperCode src={page.view.share.qr} />
         </>
       )}

@@ -22,7 +22,6 @@ type Props = {
   agenda: Rows;
   filter: StateFilter;
   page: PublicPage;
-  calendar: string;
 };
 
 const filteredFrom = 5; // events to come from which there are filters: fewer are seen at a glance
@@ -33,7 +32,7 @@ const manyFrom = 25; // rows from which links to the months stay in view
 const roomBeside = (rows: number, states: number) => rows * 125 > states * 46 + 1100;
 
 /** Every event in one list, by month and by state. */
-export function Agenda({ agenda, filter, page: { cards, next, narrowedTo, none }, calendar }: Props) {
+export function Agenda({ agenda, filter, page: { cards, next, narrowedTo, none, subscriptions } }: Props) {
   const { state } = filter;
   const { rows } = agenda;
   const months = byMonth(rows);
@@ -60,7 +59,7 @@ export function Agenda({ agenda, filter, page: { cards, next, narrowedTo, none }
         {few ? null : (
           <div className="agenda-side">
             <StateIndex filter={filter} />
-            <a className="icon-link agenda-calendar" href={calendar}>
+            <a className="icon-link agenda-calendar" href={subscriptions?.at(-1)?.href}>
               <Icon path={calendarIcon} />
               Suscríbete al calendario de la gira
             </a>

@@ -25,7 +25,7 @@ export const headers = loaderHeaders;
 
 /** `/`: dark; posters whose covers lift, above the list of all dates. */
 export default function Home({ loaderData: page }: Route.ComponentProps) {
-  const { cards, next, filter, none, agenda, calendar, failure, summary, error } = page;
+  const { cards, next, filter, none, agenda, subscriptions, failure, summary, error } = page;
   const { tagline, links } = useShow();
   const begin = cards.find(({ over }) => !over) ?? cards[0];
   const heading = (
@@ -35,7 +35,7 @@ export default function Home({ loaderData: page }: Route.ComponentProps) {
         <Island
           name="place"
           of={PlaceFinder}
-          props={{ near: page.near, tells: page.tells }}
+          props={{ near: page.near }}
           eager={page.near ? true : 'near'}
           offline="Sin conexión no podemos buscar."
         />
@@ -71,16 +71,12 @@ export default function Home({ loaderData: page }: Route.ComponentProps) {
           {/* Below the events, because a phone that has painted them would otherwise move them down. */}
           <SocialLinks />
         </div>
-        {agenda && filter && (filter.total || agenda.rows.length) && calendar ? (
-          <Agenda agenda={agenda} page={page} filter={filter} calendar={calendar} />
+        {agenda && filter && (filter.total || agenda.rows.length) ? (
+          <Agenda agenda={agenda} page={page} filter={filter} />
         ) : null}
       </main>
-      {calendar ? (
-        <TourFooter
-          subscription={calendar}
-          again={agenda && filter?.total ? true : 'close'}
-          tell={page.tells ? '/avisos' : undefined}
-        />
+      {subscriptions ? (
+        <TourFooter subscriptions={subscriptions} again={agenda && filter?.total ? true : 'close'} />
       ) : null}
     </div>
   );

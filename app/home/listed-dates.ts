@@ -1,10 +1,15 @@
+import type { ListedDates } from '../data/events/views/listed-date';
 import { listedDates } from '../data/events/views/listed-date.server';
 import { siteContext } from '../data/site.server';
+import { subscriptionTo } from '../data/subscriptions.server';
 import type { Route } from './+types/listed-dates';
 
 /** `/fechas.json`: the browser searches the events itself, which keeps the fan's place private. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { events, readAt } = await context.get(siteContext).list.current();
   if (readAt === undefined) throw new Response(null, { status: 503 });
-  return Response.json(listedDates(events, new Date()));
+  return Response.json({
+    ...listedDates(events, new Date()),
+    subscriptionTo: subscriptionTo(context, ''),
+  } satisfies ListedDates);
 }

@@ -18,8 +18,6 @@ import style from './place-finder.css?inline';
 export type PlaceFinderProps = {
   /** The server's answer to a place in the address, or why it has none. */
   near?: NearAnswer | string;
-  /** Whether the site offers notifications. */
-  tells?: boolean;
 };
 
 /** A suggestion: a place in full, a venue, guests or a title, and its first event. */
@@ -32,14 +30,13 @@ const unread = 'No pudimos ver qué fecha te queda cerca. Revisa tu conexión e 
  * place only in this browser. The choice filters the events of the page (`found-dates.tsx`). Without a script the form
  * asks the server.
  */
-export default function PlaceFinder({ near: serverAnswer, tells }: PlaceFinderProps) {
+export default function PlaceFinder({ near: serverAnswer }: PlaceFinderProps) {
   const input = useRef<HTMLInputElement>(null);
   const sheet = useRef<HTMLElement>(null);
   const [text, setText] = useState('');
   // The same on the server and at first: it is not rendered before the events are loaded.
   const [place, setPlace] = useState(() => (import.meta.env.SSR ? undefined : (placeInAddress() ?? recallPlace())));
   const { listing: listed, text: searchText } = useDateSearch();
-  const dates = typeof listed === 'object' ? listed.dates : listed;
   /** Why the browser gave no position. */
   const [problem, setProblem] = useState('');
   /** Whether the field is shown in place of the answer, because the fan changes the place or is typing already. */
@@ -47,9 +44,10 @@ export default function PlaceFinder({ near: serverAnswer, tells }: PlaceFinderPr
   /** What the fan has just asked to see, and what gets the focus once it is rendered. */
   const focusTarget = useRef<'answer' | 'line'>(undefined);
 
-  const near = place === undefined || !dates ? serverAnswer : dates === 'unread' ? unread : nearestTo(place, dates);
-  const answer = !changing && near && typeof near !== 'string' ? near : undefined;
   const all = typeof listed === 'object' ? listed : undefined;
+  const near =
+    place === undefined || !listed ? serverAnswer : all ? nearestTo(place, all.dates, all.subscriptionTo) : unread;
+  const answer = !changing && near && typeof near !== 'string' ? near : undefined;
   const options = text.trim() ? optionsFor(text, all) : [];
   // For words that are no place, the list itself is the answer.
   const query = all && searchText && typeof near === 'string' ? readQuery(searchText, all) : undefined;
@@ -101,14 +99,14 @@ export default function PlaceFinder({ near: serverAnswer, tells }: PlaceFinderPr
   useLayoutEffect(() => begin(), []);
 
   // The document reserves the room of the answer at the next visit (before-paint.js), by its number of lines.
-  const lines = answer && 1 + moreLines(answer, tells);
+  const lines = answer && 1 + moreLines(answer);
   const fullName = answer?.fullName;
   useEffect(() => {
     const { dataset } = document.documentElement;
     if (lines && fullName) rememberPlace({ lines, place: fullName });
     if (lines) dataset.near = String(lines);
-    else if (dates || changing) delete dataset.near;
-  }, [lines, fullName, dates, changing]);
+    else if (listed || changing) delete dataset.near;
+  }, [lines, fullName, listed, changing]);
   // A stored text that is no place is deleted.
   const isForgotten = typeof near === 'string' && near !== unread && place !== undefined && place === recallPlace();
   useEffect(() => {
@@ -177,9 +175,9 @@ export default function PlaceFinder({ near: serverAnswer, tells }: PlaceFinderPr
         {answer ? (
           <NearSheet
             ref={sheet}
-            words={nearWords(answer, tells)}
+            words={nearWords(answer)}
             change={
-              dates ? (
+              listed ? (
                 <button
                   type="button"
                   onClick={() => {
@@ -215,8 +213,8 @@ const placeInAddress = () => new URLSearchParams(location.search).get(nearParame
 const soonWords = (date: ListedDate) => (date.grey ? date.stamp?.text : howSoon(date) || date.date);
 
 /** The number of lines under the ticket. */
-function moreLines(near: NearAnswer, tells?: boolean): number {
-  const { sold, tell } = nearWords(near, tells);
+function moreLines(near: NearAnswer): number {
+  const { sold, tell } = nearWords(near);
   return [sold, tell].filter(Boolean).length;
 }
 

@@ -31,7 +31,7 @@ export const headers = loaderHeaders;
 
 /** `/new-version`: bright; posters that flip like cards, one at a time. */
 export default function NewVersion({ loaderData: page }: Route.ComponentProps) {
-  const { cards, next, filter, none, calendar, failure, tells, error } = page;
+  const { cards, next, filter, none, subscriptions, failure, error } = page;
   const { tagline, newVersion } = useShow();
   const coming = cards.find(({ over }) => !over);
   const heading = (
@@ -68,16 +68,13 @@ export default function NewVersion({ loaderData: page }: Route.ComponentProps) {
             {next ? <MoreDates next={next} /> : null}
           </Carousel>
         ) : null}
-        {calendar ? (
+        {subscriptions ? (
           <p className="new-version-filter wrap">
-            <a className="button" href={calendar}>
-              Suscríbete al calendario
-            </a>
-            {tells ? (
-              <a className="button" href="/avisos">
-                Avísame cuando vengas a mi ciudad
+            {subscriptions.toReversed().map(({ href, title }) => (
+              <a key={href} className="button" href={href}>
+                {title}
               </a>
-            ) : null}
+            ))}
           </p>
         ) : null}
         {filter && (filter.total > 1 || filter.state) ? (

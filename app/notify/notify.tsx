@@ -1,5 +1,6 @@
-import { subscriptionAddress } from '../data/events/views/event-view';
+import { pushContext } from '../data/push/push-context.server';
 import { siteContext } from '../data/site.server';
+import { calendarAddress } from '../data/subscriptions.server';
 import { pageMeta, tourImage } from '../document/page-meta';
 import { Island } from '../ui/island';
 import type { Screen } from '../ui/screen';
@@ -24,10 +25,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 /** A 404 where the site has no keys for messages. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { push, url, list } = context.get(siteContext);
+  const push = context.get(pushContext);
   if (!push) throw new Response(null, { status: 404 });
+  const { url, list } = context.get(siteContext);
   const share = { url: `${url}/avisos`, image: tourImage(url, (await list.current()).show) };
-  return { share, form: { publicKey: push.publicKey, calendar: subscriptionAddress(url) } };
+  return { share, form: { publicKey: push.publicKey, calendar: calendarAddress(url) } };
 }
 
 /** `/avisos`: a fan chooses a city or a state, and gets notifications of its events. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { findNamedPlace, keyOf } from '../data/places/named-place';
-import { siteContext } from '../data/site.server';
+import { pushContext } from '../data/push/push-context.server';
 import type { Route } from './+types/subscription';
 import { mostPlaces } from './subscribing';
 
@@ -31,7 +31,7 @@ function keyIn({ name, wide }: v.InferOutput<typeof place>): string | undefined 
 
 /** `POST /avisos/suscripcion`: stores a browser with its places (`wide`: the whole state); deletes it without any. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { push } = context.get(siteContext);
+  const push = context.get(pushContext);
   if (!push) return refused('Este sitio no manda avisos.', 404);
   const body = v.safeParse(sent, await request.json().catch(() => null));
   if (!body.success) return refused('Algo faltó en tu aviso. Recarga la página e intenta de nuevo.', 422);

@@ -20,7 +20,7 @@ export type PageAction =
   | { kind: 'reminder'; text: string; sale: Sale; then?: Tickets }
   /** `Ver Mexicali, 22 ene`, and in full `Mexicali, viernes 22 de enero`. */
   | { kind: 'nearest'; text: string; path: string; placeAndDay: string }
-  /** Leads to the notifications of the place, or to the calendar where a site has none. */
+  /** Leads to a subscription to the place, or to the calendar where a site has none. */
   | { kind: 'tell'; text: string }
   /** The same, where it is not the event's own news. */
   | { kind: 'subscribe'; text: string }

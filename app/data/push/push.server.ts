@@ -4,8 +4,8 @@ import { clientOfOwner } from '../client.server';
 import type { EventList } from '../events/event-list.server';
 import { announcer } from './announce.server';
 import { inTurn } from '../in-turn';
-import type { Push } from '../site.server';
 import { deliver, isPushService, welcome, type Sender } from './deliver.server';
+import type { Push } from './push-context.server';
 
 const mostDevices = 100_000;
 

@@ -3,8 +3,8 @@ import { backendContext } from '../../backend.server';
 import { shareDocument } from '../../../document.server';
 import { isOnePicture } from '../../covers/variants';
 import { datesUnread, plainAnswer } from '../../plain-answer';
-import { tellPath } from '../../public-parameters';
 import { siteContext } from '../../site.server';
+import { subscriptions, type Subscription } from '../../subscriptions.server';
 import type { DateRow } from './date-row';
 import { eventPath, isEventId, parseEventAddress } from '../event-address';
 import type { DetailedEvent } from '../event-details';
@@ -24,8 +24,7 @@ type EventPage =
       image: string;
       /** Safe inside a script element; undefined for an invalid date. */
       jsonLd?: string;
-      /** Where fans subscribe to notifications for its city. */
-      tell?: string;
+      subscriptions: Subscription[];
       /** It has left the list: search engines must not index it. */
       past?: true;
       /** The backend's message, when it failed and the last list is shown instead. */
@@ -69,7 +68,7 @@ export async function loadEventPage({ params, context }: LoaderFunctionArgs) {
     image,
     jsonLd: past ? undefined : jsonLd && jsonLdText(jsonLd),
     past,
-    tell: site.push && tellPath(card.place),
+    subscriptions: subscriptions(context, card.place),
     failure,
   });
 }

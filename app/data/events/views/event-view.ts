@@ -87,13 +87,12 @@ export function toEventView(entry: DetailedEvent, list: readonly DetailedEvent[]
     /** The heading over `next`. */
     nextTitle: thanks ? 'Las que siguen' : laterDates(list, now, entry).length ? 'Sigue la gira' : 'Otras fechas',
     action,
-    /** The words of a link to the notifications; undefined unless the button leads to another date. */
+    /** The words of a link that subscribes to its place; undefined unless the button leads to another date. */
     notice: isOver(entry, now) ? undefined : noticeBeside[action.kind],
     steps: facts.steps && { ...facts.steps, seller: facts.steps.refunds && ticketAddress(event.link) },
     /** `Boletia`, where tickets are sold now. */
     seller: action.kind === 'tickets' ? sellerOf(action.href) : undefined,
     reminder: `/eventos/${event.id}/venta.ics`,
-    subscription: subscriptionAddress(siteUrl),
     /** Undefined where no calendar entry makes sense. */
     calendars:
       off || isToday || !dayParts(event.date)
@@ -179,11 +178,6 @@ function priceFact(price: number | undefined): Fact[] {
   if (price === undefined) return [];
   if (price === 0) return [{ name: 'Precio', value: 'Entrada libre' }];
   return [{ name: 'Precio desde', value: `${formatPrice(price)} MXN`, note: 'cargos incluidos' }];
-}
-
-/** The address under which calendars subscribe to the tour. */
-export function subscriptionAddress(siteUrl: string): string {
-  return `${siteUrl.replace(/^https?:/, 'webcal:')}/calendario.ics`;
 }
 
 /** The next events after this one; after the last of them, or without an event, the first ones. */

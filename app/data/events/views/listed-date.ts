@@ -16,7 +16,12 @@ export type ListedDate = AgendaRow & {
 };
 
 /** `/fechas.json`: every event in the order of the list, and today (`YYYY-MM-DD`) in the show's zone. */
-export type ListedDates = { today: string; dates: ListedDate[] };
+export type ListedDates = {
+  today: string;
+  dates: ListedDate[];
+  /** Where fans subscribe to a place, once its name is added; undefined where no way is by place. */
+  subscriptionTo?: string;
+};
 
 type Rule = (date: ListedDate, today: string) => boolean;
 

@@ -1,7 +1,6 @@
 import { namesakes } from '../../places/find-place';
 import { findNamedPlace, inFull, type NamedPlace } from '../../places/named-place';
 import { distance, positionOf } from '../../places/positions';
-import { tellPath } from '../../public-parameters';
 import { capital } from '../../text/fold';
 import { noticeWords } from '../notice-words';
 import { overHead } from './agenda';
@@ -16,7 +15,7 @@ const nextTown = 25; // km
  * The nearest event to come, of equally near ones the earliest; undefined where there is none. A cancelled or postponed
  * event counts only in its own place, or where there is no other.
  */
-function nearestDate(place: NamedPlace, dates: readonly ListedDate[]) {
+function nearestDate(place: NamedPlace, dates: readonly ListedDate[], subscriptionTo?: string) {
   const from = positionOf(place);
   const key = place.city ?? place.state ?? '';
   const far = ({ keys, position }: ListedDate) =>
@@ -41,17 +40,22 @@ function nearestDate(place: NamedPlace, dates: readonly ListedDate[]) {
     km: first.km && first.km < Infinity ? Math.max(10, Math.round(first.km / 10) * 10) : undefined,
     /** The nearest event with tickets, where `date` has none. */
     sold: sells(first) ? undefined : ranked.find(sells)?.date,
+    /** Where fans subscribe to the place. */
+    tell: subscriptionTo && subscriptionTo + encodeURIComponent(inFull(place)),
   };
 }
 
-/** The event nearest to the place in a text, or why there is none. */
-export function nearestTo(text: string, dates: readonly ListedDate[]): NearAnswer | string {
+/**
+ * The event nearest to the place in a text, or why there is none.
+ * @param subscriptionTo see `ListedDates`
+ */
+export function nearestTo(text: string, dates: readonly ListedDate[], subscriptionTo?: string): NearAnswer | string {
   if (!text.trim()) return 'Escribe una ciudad o un estado.';
   const match = findNamedPlace(text);
   if (Array.isArray(match))
     return `Hay más de un lugar con ese nombre. Escríbelo con su estado, como «${match.slice(0, 3).join('», «')}».`;
   return (
-    (match && nearestDate(match, dates)) ??
+    (match && nearestDate(match, dates, subscriptionTo)) ??
     'No encontramos fechas con eso. Escribe una ciudad, un estado, un lugar o un nombre.'
   );
 }
@@ -62,8 +66,8 @@ export function howSoon({ near, days, grey }: Pick<ListedDate, 'near' | 'days' |
   return near ?? (days !== undefined && days > 1 && days <= 30 ? `En ${days} días` : '');
 }
 
-/** The words around the event of an answer. @param tells whether the site offers notifications */
-export function nearWords({ fullName, name, here, date, km, sold }: NearAnswer, tells?: boolean) {
+/** The words around the event of an answer. */
+export function nearWords({ name, here, date, km, sold, tell }: NearAnswer) {
   // `al Estado de México`
   const to = name.startsWith('Estado de') ? 'l ' : ' ';
   const offer = here
@@ -74,6 +78,6 @@ export function nearWords({ fullName, name, here, date, km, sold }: NearAnswer, 
     name,
     distance: km === undefined ? undefined : `a ${km} km`,
     sold: sold && { text: `Con boletos: ${sold.name}, ${sold.date}`, path: sold.path },
-    tell: tells && offer ? { text: offer, path: tellPath(fullName) } : undefined,
+    tell: tell && offer ? { text: offer, path: tell } : undefined,
   };
 }

@@ -1,13 +1,14 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs } from 'react-router';
 import { backendContext } from '../../backend.server';
-import { listQuery, nearParameter, pageNumber, pageParameter, stateParameter, tellPath } from '../../public-parameters';
+import { listQuery, nearParameter, pageNumber, pageParameter, stateParameter } from '../../public-parameters';
 import { stateAsked } from '../../places/states';
 import { siteContext } from '../../site.server';
+import { subscriptions, subscriptionTo, type Subscription } from '../../subscriptions.server';
 import { shareDocument } from '../../../document.server';
 import { pluralize } from '../../text/counted';
 import type { Agenda, StateFilter } from './agenda';
 import { countStates, nameOfAll, stateOfEntry, toAgenda } from './agenda.server';
-import { nextDates, subscriptionAddress } from './event-view';
+import { nextDates } from './event-view';
 import { readQuery } from './listed-date';
 import { listedDates } from './listed-date.server';
 import { nearestTo, type NearAnswer } from './near';
@@ -37,7 +38,7 @@ export type PublicPage = {
   none?: {
     message: string;
     path: string;
-    /** Where fans subscribe to notifications for the state. */
+    /** Where fans subscribe to the state. */
     tell?: string;
     /** The next events elsewhere, on the screen without the list of all dates. */
     near?: { path: string; name: string; day: string }[];
@@ -48,10 +49,7 @@ export type PublicPage = {
   near?: NearAnswer | string;
   /** The filter in the address: a state, or the fan's text. */
   narrowedTo?: string;
-  /** The address of the calendar: `webcal://…`. */
-  calendar?: string;
-  /** Whether the site offers notifications. */
-  tells?: boolean;
+  subscriptions?: Subscription[];
 };
 
 /**
@@ -63,7 +61,7 @@ export type PublicPage = {
 export async function loadPublicPage({ url, context }: LoaderFunctionArgs, { agenda = false } = {}) {
   const number = pageNumber(url.searchParams.get(pageParameter));
   const state = stateAsked(url.searchParams.get(stateParameter));
-  const { list, url: siteUrl, push } = context.get(siteContext);
+  const { list } = context.get(siteContext);
   const current = await list.current();
   const { events: all, readAt, failure } = current;
   if (readAt === undefined) return data<PublicPage>({ cards: [], error: failure }, { status: 503 });
@@ -92,13 +90,12 @@ export async function loadPublicPage({ url, context }: LoaderFunctionArgs, { age
     failure,
     filter: { state: chosen, states, total: coming.length, all: nameOfAll(states) },
   };
-  if (push && (agenda || !coming.length)) page.tells = true;
   if (agenda) {
     page.summary = summary(byDay(events, now).coming, now);
     if (all.length !== 1) page.agenda = toAgenda(events, { start: end - pageSize, end, now, state: chosen });
     page.narrowedTo = query?.name ?? state;
     if (listing) {
-      const near = nearestTo(placeText, listing.dates);
+      const near = nearestTo(placeText, listing.dates, subscriptionTo(context, ''));
       // For words that are no place, the list itself is the answer.
       page.near = typeof near === 'string' && query ? undefined : near;
     }
@@ -112,11 +109,12 @@ export async function loadPublicPage({ url, context }: LoaderFunctionArgs, { age
           message: 'Esta página ya no está',
           path: path + listQuery({ state }),
         }
-      : { message: `Aún no hay fecha en ${state}`, path, ...(push && state && { tell: tellPath(state) }) };
+      : { message: `Aún no hay fecha en ${state}`, path, tell: state && subscriptionTo(context, state) };
     const near = agenda ? [] : nextDates(all, now).slice(0, 3);
     if (near.length) page.none.near = near.map(({ path, name, date }) => ({ path, name, day: date }));
   }
-  if (agenda || !some.length || !coming.length) page.calendar = subscriptionAddress(siteUrl);
+  if (agenda || !coming.length) page.subscriptions = subscriptions(context);
+  else if (!some.length) page.subscriptions = subscriptions(context).slice(-1);
   return data(page, { status: missing ? 404 : 200 });
 }
 
