@@ -4,6 +4,7 @@ import { restoreWronglyExpired } from '../data/events/editing/restore-event.serv
 import { listForStaff } from '../data/events/editing/staff-list.server';
 import type { PanelData } from '../data/events/editing/staff-event';
 import { pushContext } from '../data/push/push-context.server';
+import { devicesNote, readNotes } from '../data/push/staff-notes.server';
 import { forStaff } from './staff-only.server';
 import type { Route } from './+types/data';
 
@@ -14,7 +15,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
     'The session could not be checked',
     async ({ client, backend, site, email, byLink }): Promise<PanelData> => {
       const restored = await restoreWronglyExpired(client, site);
-      const list = await listForStaff(client, backend, site);
+      const list = await listForStaff(client, backend, site, readNotes);
       await sweepLater(client, backend, site, coversInUse);
       return {
         email,
@@ -24,7 +25,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
         notices: site.notices(),
         samples: (await site.samples?.list())?.map(({ id }) => id),
         history: restored !== undefined,
-        devices: context.get(pushContext)?.devices(),
+        note: devicesNote(context.get(pushContext)),
         ...list,
       };
     },

@@ -3,7 +3,7 @@ import type { DetailColumns } from './events/detail-fields';
 import type { HistoryRow } from './events/history/history';
 
 /** A table in the types of supabase-js; the site can't write what it does not list. */
-type Table<Row, Insert = never, Update = Partial<Insert>> = {
+export type Table<Row, Insert = never, Update = Partial<Insert>> = {
   Row: Row;
   Insert: Insert;
   Update: Update;
@@ -20,7 +20,6 @@ export type Database = {
       event_details: Table<DetailsRow, Partial<DetailsRow> & Pick<DetailsRow, 'event_id'>>;
       event_history: Table<HistoryRow>;
       event_taps: Table<{ event_id: EventId; days: Record<string, number> }>;
-      push_messages: Table<{ id: number; event_id: EventId; place: string; sent: number }>;
       show_settings: Table<{ id: number; settings: unknown; revision: number }, { settings: unknown }>;
       event_attempts: Table<{ event_id: EventId; attempt: string }>;
     };
@@ -45,26 +44,6 @@ export type Database = {
       highest_event_id: { Args: Record<never, never>; Returns: string };
       /** Adds today's taps by event. */
       add_taps: { Args: { taps: Record<string, number> }; Returns: undefined };
-      push_subscribe: {
-        Args: {
-          endpoint: string;
-          p256dh: string;
-          auth: string;
-          place: string;
-          places: string[];
-          is_confirmed: boolean;
-        };
-        Returns: boolean;
-      };
-      push_count: { Args: Record<never, never>; Returns: number };
-      push_unsubscribe: { Args: { endpoint: string }; Returns: undefined };
-      push_state: { Args: Record<never, never>; Returns: unknown };
-      push_announce: {
-        Args: { event: EventId; before: unknown; after: unknown; message: unknown };
-        Returns: number | null;
-      };
-      push_claim: { Args: { at: string; most: number; per_day: number }; Returns: unknown };
-      push_finish: { Args: { at: string; results: unknown }; Returns: undefined };
       restore_event: { Args: { id: EventId }; Returns: EventRow[] };
       restore_wrongly_expired: { Args: Record<never, never>; Returns: EventId[] };
     };

@@ -27,7 +27,10 @@ test('dates that a demo left are kept or deleted by one tap; at another address 
   // They are counted each minute.
   await page.route('**/dashboard/data', async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, json: { ...((await response.json()) as object), devices: 23 } });
+    await route.fulfill({
+      response,
+      json: { ...((await response.json()) as object), note: 'Avisos en 23 dispositivos' },
+    });
   });
   await page.reload();
   await expect(page.getByText('Avisos en 23 dispositivos')).toBeVisible();

@@ -20,7 +20,7 @@ const CopyTour = lazyPart<{ events: StaffEvent[]; matches: StaffEvent[]; onClose
 /** Every event in the order of the list; a click opens one. */
 export function EventList({ actions }: { actions: RowActions }) {
   const { data, events, hideAlert, show } = usePanel();
-  const { hasDetails, error: failed, history, devices } = data;
+  const { hasDetails, error: failed, history, note } = data;
   const [query, setQuery] = useState('');
   const [onlyBare, setOnlyBare] = useState(false);
   const [copying, setCopying] = useState(false);
@@ -53,7 +53,7 @@ export function EventList({ actions }: { actions: RowActions }) {
           <p className="soft" role="status">
             {matches.length === events.length ? count : `${matches.length} de ${count}`}
           </p>
-          {devices ? <p className="soft">Avisos en {pluralize(devices, 'dispositivo')}</p> : null}
+          {note ? <p className="soft">{note}</p> : null}
         </div>
         {history ? <Button look="text" label="Historial" onClick={() => open('history')} /> : null}
         {failed ? null : (

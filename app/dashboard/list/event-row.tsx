@@ -34,7 +34,7 @@ export const EventRow = memo(function EventRow({ event, hasDetails, actions }: P
           {event.title}
         </button>
         <p className="soft">{cityAndState(event)}</p>
-        {event.fansNotified ? <p className="soft">{event.fansNotified}</p> : null}
+        {event.note ? <p className="soft">{event.note}</p> : null}
       </div>
       <p className="row-when soft">
         <strong>{daysText({ event, details: event.details })}</strong>{' '}

@@ -64,7 +64,7 @@ export function whatOthersDid(before: StaffEvent[], read: StaffEvent[]): string 
 function differs(one: StaffEvent, other: StaffEvent): boolean {
   const names = new Set([...keysOf(one), ...keysOf(other)]);
   names.delete('taps');
-  names.delete('fansNotified');
+  names.delete('note');
   return [...names].some((name) => JSON.stringify(one[name]) !== JSON.stringify(other[name]));
 }
 

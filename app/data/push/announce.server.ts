@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Client } from '../client.server';
 import { daysAfter, isCalendarDay, todayIn } from '../days/dates';
 import type { DetailedEvent } from '../events/event-details';
 import type { EventList } from '../events/event-list.server';
 import { momentIn, momentOf, zoneOfEvent } from '../events/moment';
 import { isOver } from '../events/when';
 import { hasBegun, pushFacts, pushKind, pushPayload, type PushFacts } from './facts';
+import type { PushClient } from './push-database';
 
 const quiet = 5 * 60_000; // ms since the last change: what was pasted and taken back is told to nobody
 const day = 86_400_000;
@@ -19,7 +19,7 @@ type Announced = { facts: PushFacts | null; changed: string | null; added: strin
  * @returns looks once.
  * @throws the backend's error
  */
-export function announcer(client: Client, list: Pick<EventList, 'current'>, now: () => number = Date.now) {
+export function announcer(client: PushClient, list: Pick<EventList, 'current'>, now: () => number = Date.now) {
   /** Facts that were sent, by id: an unchanged date needs no query. */
   const told = new Map<string, string>();
   return async (): Promise<void> => {
@@ -49,7 +49,12 @@ export function announcer(client: Client, list: Pick<EventList, 'current'>, now:
 
 type Change = Omit<Announced, 'facts'> & { before?: PushFacts; after: PushFacts };
 
-async function announce(client: Client, entry: DetailedEvent, { before, after, changed, added }: Change, now: Date) {
+async function announce(
+  client: PushClient,
+  entry: DetailedEvent,
+  { before, after, changed, added }: Change,
+  now: Date,
+) {
   if (now.getTime() - Date.parse(changed ?? '') < quiet) return;
   // Dates older than the first look, as after a move, are no news.
   const isNews = before !== undefined || now.getTime() - Date.parse(added ?? '') < day;

@@ -1,9 +1,9 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { encryptNotification } from '@block65/webcrypto-web-push';
-import type { Client } from '../client.server';
 import { inTurn } from '../in-turn';
 import type { PushPayload } from './facts';
+import type { PushClient } from './push-database';
 import { vapidHeader, type VapidKeys } from './vapid.server';
 
 /** The parts that sending needs beside the database. */
@@ -37,7 +37,7 @@ const timeoutMs = 10_000;
 const pauses = [60, 300, 1800, 7200]; // seconds after the first failure, the second, …; the fifth is a refusal
 
 /** Sends what is due until nothing is left; each copy of the site takes its part. @throws the backend's error */
-export async function deliver(client: Client, sender: Sender, signal: AbortSignal): Promise<void> {
+export async function deliver(client: PushClient, sender: Sender, signal: AbortSignal): Promise<void> {
   const { now = Date.now, afterSaves } = sender;
   const inTurns = inTurn(4);
   while (!signal.aborted) {

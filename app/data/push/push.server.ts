@@ -6,12 +6,13 @@ import { announcer } from './announce.server';
 import { inTurn } from '../in-turn';
 import { deliver, isPushService, welcome, type Sender } from './deliver.server';
 import type { Push } from './push-context.server';
+import { forPush } from './push-database';
 
 const mostDevices = 100_000;
 
 /** Web Push with the secret key: no other role may read the subscriptions. */
 export function openPush(backend: Backend, secretKey: string, list: Pick<EventList, 'current'>, sender: Sender) {
-  const client = clientOfOwner(backend, secretKey);
+  const client = forPush(clientOfOwner(backend, secretKey));
   const announce = announcer(client, list, sender.now);
   const welcomesInTurn = inTurn(20, 100);
   let devices = 0;

@@ -5,8 +5,8 @@ import type { EventDetails } from '../event-details';
 import type { Taps } from '../taps.server';
 import type { FieldErrors } from './event-form';
 
-/** An event in the panel: hour as `HH:MM`, small picture, details, taps, and how many fans were notified. */
-export type StaffEvent = Event & { picture?: string; details?: EventDetails; taps?: Taps; fansNotified?: string };
+/** An event in the panel: hour as `HH:MM`, small picture, details, taps, and a sentence that nobody edits. */
+export type StaffEvent = Event & { picture?: string; details?: EventDetails; taps?: Taps; note?: string };
 
 /** The panel's data: the account, and the events or the backend's message. */
 export type PanelData = {
@@ -24,8 +24,8 @@ export type PanelData = {
   samples?: EventId[];
   /** The site's public origin: saves are accepted only from there. */
   url?: string;
-  /** How many devices of fans get notices. */
-  devices?: number;
+  /** A sentence under the number of events. */
+  note?: string;
   /** Whether the project has a history, which `Historial` and restoring need. */
   history?: boolean;
 };

@@ -1,8 +1,7 @@
 import type { Backend } from '../../backend.server';
-import { anonymousClient, lacksTable, type Client } from '../../client.server';
+import { anonymousClient, type Client } from '../../client.server';
 import type { Site } from '../../site.server';
 import type { Event } from '../event';
-import { pluralize } from '../../text/counted';
 import { readDetails } from '../event-details.server';
 import { readTaps } from '../taps.server';
 import { deleteExpired, readEvents } from '../events.server';
@@ -14,19 +13,21 @@ import { toStaffEvent } from './staff-event.server';
 /**
  * The events for the panel, read with the staff's session on every request, or the backend's message. Expired events
  * are deleted. If details can't be read, no events are shown: a cancelled one would look on sale.
+ * @param readNotes reads the sentences to show with events, by id
  */
 export async function listForStaff(
   client: Client,
   backend: Backend,
   site: Site,
+  readNotes: (client: Client) => Promise<Map<string, string>>,
 ): Promise<Pick<PanelData, 'events' | 'hasDetails' | 'error'>> {
   try {
     const today = await todayOf(site);
-    const [all, details, taps, fansNotified] = await Promise.all([
+    const [all, details, taps, notes] = await Promise.all([
       readEvents(client),
       readDetails(client),
       readTaps(client, today),
-      readFansNotified(client),
+      readNotes(client),
     ]);
     const detailsOf = ({ id }: Event) => details?.get(String(id));
     const { expired = [], current = [] } = Object.groupBy(all, (event) =>
@@ -37,26 +38,11 @@ export async function listForStaff(
     const events = current.map((event) => ({
       ...toStaffEvent(event, backend, detailsOf(event)),
       taps: taps.get(String(event.id)),
-      fansNotified: fansNotified.get(String(event.id)),
+      note: notes.get(String(event.id)),
     }));
     return { events, hasDetails: details !== undefined };
   } catch (cause) {
     console.error('The events could not be read', cause);
     return { events: [], hasDetails: false, error: cause instanceof Error ? cause.message : String(cause) };
   }
-}
-
-/** How many fans the last message about each event reached, in words; empty where it can't be read. */
-async function readFansNotified(client: Client): Promise<Map<string, string>> {
-  const { data, error } = await client
-    .from('push_messages')
-    .select('event_id, place, sent')
-    .gt('sent', 0)
-    .order('id', { ascending: false });
-  if (error && !lacksTable(error)) console.error('The messages sent to fans could not be read', error);
-  const notices = (data ?? []).map(({ event_id, place, sent }): [string, string] => [
-    String(event_id),
-    `Se avisó a ${pluralize(sent, 'persona')} en ${place}`,
-  ]);
-  return new Map(notices.reverse());
 }

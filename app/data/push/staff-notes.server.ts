@@ -1,0 +1,25 @@
+import { lacksTable, type Client } from '../client.server';
+import { pluralize } from '../text/counted';
+import type { Push } from './push-context.server';
+import { forPush } from './push-database';
+
+/** How many devices get messages, in words; undefined where there are none. */
+export function devicesNote(push: Push | null): string | undefined {
+  const devices = push?.devices();
+  return devices ? `Avisos en ${pluralize(devices, 'dispositivo')}` : undefined;
+}
+
+/** How many fans the last message about each event reached, in words; empty where it can't be read. */
+export async function readNotes(client: Client): Promise<Map<string, string>> {
+  const { data, error } = await forPush(client)
+    .from('push_messages')
+    .select('event_id, place, sent')
+    .gt('sent', 0)
+    .order('id', { ascending: false });
+  if (error && !lacksTable(error)) console.error('The messages sent to fans could not be read', error);
+  const notices = (data ?? []).map(({ event_id, place, sent }): [string, string] => [
+    String(event_id),
+    `Se avisó a ${pluralize(sent, 'persona')} en ${place}`,
+  ]);
+  return new Map(notices.reverse());
+}
