@@ -11,8 +11,7 @@ import { listTimeoutMs, type CurrentEvents, type EventList } from '../app/data/e
 import { coversInUse } from '../app/data/events/history/covers-in-use.server';
 import { publicEvents } from '../app/data/events/public-events.server';
 import { tapCounter } from '../app/data/events/taps.server';
-import { openPush } from '../app/data/push/push.server';
-import { pushContext } from '../app/data/push/push-context.server';
+import { openPush, pushContext } from '../app/data/push/push.server';
 import { refreshRetryContext, type RefreshRetry } from '../app/data/session/lost-race.server';
 import { inPreparation } from '../app/data/settings/preparing';
 import type { Show } from '../app/data/settings/settings';

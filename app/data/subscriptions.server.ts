@@ -11,27 +11,19 @@ export type Subscription = {
   byPlace?: true;
 };
 
-type Context = Readonly<RouterContextProvider>;
-
-/**
- * The ways to hear of new dates; the calendar is the last.
- * @param place to subscribe to, where a way is by place
- */
-export const subscriptions = (context: Context, place?: string): Subscription[] => [
-  ...notificationsOffer(context, place),
-  {
-    href: calendarAddress(context.get(siteContext).url),
+/** The ways to hear of new dates; the calendar is the last. @param place to subscribe to, where a way is by place */
+export function subscriptions(context: Readonly<RouterContextProvider>, place?: string): Subscription[] {
+  const calendar = {
+    href: `${context.get(siteContext).url.replace(/^https?:/, 'webcal:')}/calendario.ics`,
     title: 'Suscríbete al calendario',
     note: 'Las fechas nuevas aparecen solas en tu calendario',
-  },
-];
+  };
+  return [notificationsOffer(context, place) ?? [], calendar].flat();
+}
 
 /**
  * Where fans subscribe to a place; undefined where no way is by place.
  * @param place empty for an address that ends where the place's name is added
  */
-export const subscriptionTo = (context: Context, place: string): string | undefined =>
+export const subscriptionTo = (context: Readonly<RouterContextProvider>, place: string): string | undefined =>
   subscriptions(context, place).find(({ byPlace }) => byPlace)?.href;
-
-/** The address under which calendars subscribe to the tour. */
-export const calendarAddress = (siteUrl: string) => `${siteUrl.replace(/^https?:/, 'webcal:')}/calendario.ics`;

@@ -1,4 +1,3 @@
-import type { ListedDates } from '../data/events/views/listed-date';
 import { listedDates } from '../data/events/views/listed-date.server';
 import { siteContext } from '../data/site.server';
 import { subscriptionTo } from '../data/subscriptions.server';
@@ -8,8 +7,5 @@ import type { Route } from './+types/listed-dates';
 export async function loader({ context }: Route.LoaderArgs) {
   const { events, readAt } = await context.get(siteContext).list.current();
   if (readAt === undefined) throw new Response(null, { status: 503 });
-  return Response.json({
-    ...listedDates(events, new Date()),
-    subscriptionTo: subscriptionTo(context, ''),
-  } satisfies ListedDates);
+  return Response.json(listedDates(events, new Date(), subscriptionTo(context, '')));
 }

@@ -45,8 +45,7 @@ export default function PlaceFinder({ near: serverAnswer }: PlaceFinderProps) {
   const focusTarget = useRef<'answer' | 'line'>(undefined);
 
   const all = typeof listed === 'object' ? listed : undefined;
-  const near =
-    place === undefined || !listed ? serverAnswer : all ? nearestTo(place, all.dates, all.subscriptionTo) : unread;
+  const near = place === undefined || !listed ? serverAnswer : all ? nearestTo(place, all) : unread;
   const answer = !changing && near && typeof near !== 'string' ? near : undefined;
   const options = text.trim() ? optionsFor(text, all) : [];
   // For words that are no place, the list itself is the answer.

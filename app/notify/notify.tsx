@@ -1,6 +1,6 @@
-import { pushContext } from '../data/push/push-context.server';
+import { pushContext } from '../data/push/push.server';
 import { siteContext } from '../data/site.server';
-import { calendarAddress } from '../data/subscriptions.server';
+import { subscriptions } from '../data/subscriptions.server';
 import { pageMeta, tourImage } from '../document/page-meta';
 import { Island } from '../ui/island';
 import type { Screen } from '../ui/screen';
@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (!push) throw new Response(null, { status: 404 });
   const { url, list } = context.get(siteContext);
   const share = { url: `${url}/avisos`, image: tourImage(url, (await list.current()).show) };
-  return { share, form: { publicKey: push.publicKey, calendar: calendarAddress(url) } };
+  return { share, form: { publicKey: push.publicKey, calendar: subscriptions(context).at(-1)!.href } };
 }
 
 /** `/avisos`: a fan chooses a city or a state, and gets notifications of its events. */

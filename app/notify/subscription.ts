@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { findNamedPlace, keyOf } from '../data/places/named-place';
-import { pushContext } from '../data/push/push-context.server';
+import { pushContext } from '../data/push/push.server';
 import type { Route } from './+types/subscription';
 import { mostPlaces } from './subscribing';
 

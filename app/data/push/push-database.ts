@@ -3,31 +3,27 @@ import type { Client } from '../client.server';
 import type { Table } from '../database.types';
 import type { EventId } from '../events/event';
 
+type Call<Args, Returns> = { Args: Args; Returns: Returns };
+type Nothing = Record<never, never>;
+
+/** A browser's address and keys. */
+type Browser = { endpoint: string; p256dh: string; auth: string };
+
+/** A browser's subscription to notifications, with the keys of its places. */
+export type PushSubscriber = Browser & { places: [string, ...string[]] };
+
 type PushDatabase = {
   public: {
     Tables: { push_messages: Table<{ id: number; event_id: EventId; place: string; sent: number }> };
-    Views: Record<never, never>;
+    Views: Nothing;
     Functions: {
-      push_subscribe: {
-        Args: {
-          endpoint: string;
-          p256dh: string;
-          auth: string;
-          place: string;
-          places: string[];
-          is_confirmed: boolean;
-        };
-        Returns: boolean;
-      };
-      push_count: { Args: Record<never, never>; Returns: number };
-      push_unsubscribe: { Args: { endpoint: string }; Returns: undefined };
-      push_state: { Args: Record<never, never>; Returns: unknown };
-      push_announce: {
-        Args: { event: EventId; before: unknown; after: unknown; message: unknown };
-        Returns: number | null;
-      };
-      push_claim: { Args: { at: string; most: number; per_day: number }; Returns: unknown };
-      push_finish: { Args: { at: string; results: unknown }; Returns: undefined };
+      push_subscribe: Call<Browser & { place: string; places: string[]; is_confirmed: boolean }, boolean>;
+      push_count: Call<Nothing, number>;
+      push_unsubscribe: Call<{ endpoint: string }, undefined>;
+      push_state: Call<Nothing, unknown>;
+      push_announce: Call<{ event: EventId; before: unknown; after: unknown; message: unknown }, number | null>;
+      push_claim: Call<{ at: string; most: number; per_day: number }, unknown>;
+      push_finish: Call<{ at: string; results: unknown }, undefined>;
     };
   };
 };

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { createContext } from 'react-router';
 import type { Backend } from '../backend.server';
 import { clientOfOwner } from '../client.server';
 import type { EventList } from '../events/event-list.server';
 import { announcer } from './announce.server';
 import { inTurn } from '../in-turn';
 import { deliver, isPushService, welcome, type Sender } from './deliver.server';
-import type { Push } from './push-context.server';
-import { forPush } from './push-database';
+import { forPush, type PushSubscriber } from './push-database';
 
 const mostDevices = 100_000;
 
@@ -22,10 +22,18 @@ export function openPush(backend: Backend, secretKey: string, list: Pick<EventLi
     await announce();
     await deliver(client, sender, signal);
   }
-  const push: Push = {
+  return {
+    /** The key with which browsers subscribe. */
     publicKey: sender.keys.publicKey,
-    accepts: (endpoint) => isPushService(endpoint, sender.near),
-    async subscribe({ places: [place, ...places], ...browser }, placeName) {
+    /** Whether an address belongs to a push service. */
+    accepts: (endpoint: string) => isPushService(endpoint, sender.near),
+    /**
+     * Stores a browser, with the keys of these places alone, once its push service has accepted a first message.
+     * @returns `sent` if it is stored; `full` for too many browsers; `refused` or `later` if the push service refuses
+     * it or is down
+     * @throws the backend's error; TooBusy if many wait for their first message
+     */
+    async subscribe({ places: [place, ...places], ...browser }: PushSubscriber, placeName: string) {
       const keep = async (is_confirmed: boolean) =>
         (await client.rpc('push_subscribe', { ...browser, place, places, is_confirmed }).throwOnError()).data;
       if (await keep(false)) return 'sent';
@@ -41,13 +49,12 @@ export function openPush(backend: Backend, secretKey: string, list: Pick<EventLi
       if (outcome === 'sent') await keep(true);
       return outcome;
     },
-    devices: () => devices,
-    async unsubscribe(endpoint) {
+    /** @throws the backend's error */
+    async unsubscribe(endpoint: string) {
       await client.rpc('push_unsubscribe', { endpoint }).throwOnError();
     },
-  };
-  return {
-    ...push,
+    /** How many devices get messages, as it was within the last minute; 0 in the first one. */
+    devices: () => devices,
     tick,
     /** Looks again and again until the process ends. @param pause ms before each look */
     async watch(pause: number, signal: AbortSignal): Promise<void> {
@@ -59,3 +66,6 @@ export function openPush(backend: Backend, secretKey: string, list: Pick<EventLi
     },
   };
 }
+
+/** Set by the server; null where the site has no keys for Web Push, and so offers no notifications. */
+export const pushContext = createContext<ReturnType<typeof openPush> | null>(null);

@@ -1,13 +1,9 @@
 import { lacksTable, type Client } from '../client.server';
 import { pluralize } from '../text/counted';
-import type { Push } from './push-context.server';
 import { forPush } from './push-database';
 
 /** How many devices get messages, in words; undefined where there are none. */
-export function devicesNote(push: Push | null): string | undefined {
-  const devices = push?.devices();
-  return devices ? `Avisos en ${pluralize(devices, 'dispositivo')}` : undefined;
-}
+export const devicesNote = (devices = 0) => (devices ? `Avisos en ${pluralize(devices, 'dispositivo')}` : undefined);
 
 /** How many fans the last message about each event reached, in words; empty where it can't be read. */
 export async function readNotes(client: Client): Promise<Map<string, string>> {

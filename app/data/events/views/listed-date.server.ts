@@ -8,8 +8,8 @@ import { byDay } from '../when';
 import { toAgendaRow } from './agenda.server';
 import type { ListedDates } from './listed-date';
 
-/** All events for the search in the browser, past ones last. */
-export function listedDates(events: readonly DetailedEvent[], now: Date): ListedDates {
+/** All events for the search in the browser, past ones last. @param subscriptionTo see `ListedDates` */
+export function listedDates(events: readonly DetailedEvent[], now: Date, subscriptionTo?: string): ListedDates {
   const { coming, over } = byDay(events, now);
   const today = todayIn(events[0]?.show.zone ?? 'UTC', now);
   const dates = [...coming, ...over].flatMap((entry) => {
@@ -18,7 +18,7 @@ export function listedDates(events: readonly DetailedEvent[], now: Date): Listed
     if (!row || !isCalendarDay(date) || date < today) return row ?? [];
     return { ...row, days: daysBetween(today, date) };
   });
-  return { today, dates };
+  return { today, dates, subscriptionTo };
 }
 
 const keptListed = keptUntilTurn('place in the search', (entry, now) => {

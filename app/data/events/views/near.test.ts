@@ -15,9 +15,9 @@ const tour = [
   at(5, 'Los Ángeles', 'California', '2027-01-09'),
   at(6, 'Cancún', 'Quintana Roo', '2027-01-10'),
 ];
-const { dates } = listedDates(tour, now);
+const listing = listedDates(tour, now);
 const answer = (text: string) => {
-  const found = nearestTo(text, dates);
+  const found = nearestTo(text, listing);
   if (typeof found === 'string') return found;
   const { name, here, km, date, sold } = found;
   return [name, here, date.id, km, sold?.id];
@@ -53,15 +53,15 @@ describe('the nearest date', () => {
       'No encontramos fechas con eso. Escribe una ciudad, un estado, un lugar o un nombre.',
     );
     expect(answer('Benito Juárez')).toContain('con su estado, como «Benito Juárez, ');
-    expect(nearestTo('Puebla', [])).toContain('No encontramos');
+    expect(nearestTo('Puebla', listedDates([], now))).toContain('No encontramos');
   });
 
   test('is found again by the words that are remembered', () => {
     for (const text of ['Toluca', 'edomex', 'cdmx', 'Coyoacán', 'gdl', 'Cancún', 'Puebla', 'Hidalgo', 'Querétaro']) {
-      const { fullName: asked } = nearestTo(text, dates) as NearAnswer;
-      expect(nearestTo(asked, dates)).toEqual(nearestTo(text, dates));
+      const { fullName: asked } = nearestTo(text, listing) as NearAnswer;
+      expect(nearestTo(asked, listing)).toEqual(nearestTo(text, listing));
     }
-    expect((nearestTo('toluca', dates) as NearAnswer).fullName).toBe('Toluca, Estado de México');
+    expect((nearestTo('toluca', listing) as NearAnswer).fullName).toBe('Toluca, Estado de México');
   });
 });
 
@@ -73,7 +73,7 @@ test('a date that does not take place is named in its own city alone, and does n
     detailedEvent({ id: 4, city: 'Toluca', state: 'México', date: '2026-12-13' }, { status: 'postponed' }),
   ];
   const nearest = (text: string, ...list: typeof tour) =>
-    (nearestTo(text, listedDates(list, now).dates) as NearAnswer | undefined)?.date.id;
+    (nearestTo(text, listedDates(list, now)) as NearAnswer | undefined)?.date.id;
   expect(nearest('Saltillo', off, far, later)).toBe(3);
   expect(nearest('Saltillo', off, on, far)).toBe(2);
   expect(nearest('Monterrey', off, far)).toBe(1);
@@ -85,7 +85,7 @@ test('a date that does not take place is named in its own city alone, and does n
 test('where nothing is sold the phone may tell of tickets, or of another date', () => {
   const soldOut = detailedEvent({ city: 'Puebla', state: 'Puebla', date: '2026-12-12' }, { status: 'sold_out' });
   const offer = (text: string, ...list: typeof tour) =>
-    nearWords(nearestTo(text, listedDates(list, now).dates, '/avisos#lugar=') as NearAnswer).tell?.text;
+    nearWords(nearestTo(text, listedDates(list, now, '/avisos#lugar=')) as NearAnswer).tell?.text;
   expect(offer('puebla', soldOut)).toBe('Avísame si se abren boletos');
   const cancelled = { ...soldOut, details: { ...soldOut.details!, status: 'cancelled' as const } };
   expect(offer('puebla', cancelled)).toBe('Avísame si hay otra fecha en Puebla');
@@ -94,12 +94,10 @@ test('where nothing is sold the phone may tell of tickets, or of another date', 
 });
 
 test('a date that is over is no answer', () =>
-  expect(nearestTo('Puebla', listedDates([at(1, 'Puebla', 'Puebla', '2026-11-20')], now).dates)).toContain(
-    'No encontramos',
-  ));
+  expect(nearestTo('Puebla', listedDates([at(1, 'Puebla', 'Puebla', '2026-11-20')], now))).toContain('No encontramos'));
 
 test('how soon it is, up to a month', () => {
-  expect(dates.map(howSoon)).toEqual(['En 7 días', 'En 14 días', 'En 15 días', 'En 16 días', '', '']);
+  expect(listing.dates.map(howSoon)).toEqual(['En 7 días', 'En 14 días', 'En 15 días', 'En 16 días', '', '']);
   expect(howSoon(listedDates([at(1, 'Puebla', 'Puebla', '2026-11-21')], now).dates[0]!)).toBe('Hoy');
   expect(howSoon(listedDates([at(1, 'Puebla', 'Puebla', '2026-11-22')], now).dates[0]!)).toBe('Mañana');
 });

@@ -4,7 +4,7 @@ import { distance, positionOf } from '../../places/positions';
 import { capital } from '../../text/fold';
 import { noticeWords } from '../notice-words';
 import { overHead } from './agenda';
-import type { ListedDate } from './listed-date';
+import type { ListedDate, ListedDates } from './listed-date';
 
 /** The answer to a fan's place. */
 export type NearAnswer = NonNullable<ReturnType<typeof nearestDate>>;
@@ -15,7 +15,7 @@ const nextTown = 25; // km
  * The nearest event to come, of equally near ones the earliest; undefined where there is none. A cancelled or postponed
  * event counts only in its own place, or where there is no other.
  */
-function nearestDate(place: NamedPlace, dates: readonly ListedDate[], subscriptionTo?: string) {
+function nearestDate(place: NamedPlace, { dates, subscriptionTo }: ListedDates) {
   const from = positionOf(place);
   const key = place.city ?? place.state ?? '';
   const far = ({ keys, position }: ListedDate) =>
@@ -45,17 +45,14 @@ function nearestDate(place: NamedPlace, dates: readonly ListedDate[], subscripti
   };
 }
 
-/**
- * The event nearest to the place in a text, or why there is none.
- * @param subscriptionTo see `ListedDates`
- */
-export function nearestTo(text: string, dates: readonly ListedDate[], subscriptionTo?: string): NearAnswer | string {
+/** The event nearest to the place in a text, or why there is none. */
+export function nearestTo(text: string, listing: ListedDates): NearAnswer | string {
   if (!text.trim()) return 'Escribe una ciudad o un estado.';
   const match = findNamedPlace(text);
   if (Array.isArray(match))
     return `Hay más de un lugar con ese nombre. Escríbelo con su estado, como «${match.slice(0, 3).join('», «')}».`;
   return (
-    (match && nearestDate(match, dates, subscriptionTo)) ??
+    (match && nearestDate(match, listing)) ??
     'No encontramos fechas con eso. Escribe una ciudad, un estado, un lugar o un nombre.'
   );
 }

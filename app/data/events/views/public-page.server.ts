@@ -68,7 +68,7 @@ export async function loadPublicPage({ url, context }: LoaderFunctionArgs, { age
   const now = new Date();
   const { coming } = byDay(all, now);
   const placeText = (agenda && coming.length && url.searchParams.get(nearParameter)?.trim()) || '';
-  const listing = placeText ? listedDates(all, now) : undefined;
+  const listing = placeText ? listedDates(all, now, subscriptionTo(context, '')) : undefined;
   const query = listing && readQuery(placeText, listing);
   const fitting = listing && query && new Set(listing.dates.filter(query.fits).map(({ id }) => id));
   const events = fitting
@@ -95,7 +95,7 @@ export async function loadPublicPage({ url, context }: LoaderFunctionArgs, { age
     if (all.length !== 1) page.agenda = toAgenda(events, { start: end - pageSize, end, now, state: chosen });
     page.narrowedTo = query?.name ?? state;
     if (listing) {
-      const near = nearestTo(placeText, listing.dates, subscriptionTo(context, ''));
+      const near = nearestTo(placeText, listing);
       // For words that are no place, the list itself is the answer.
       page.near = typeof near === 'string' && query ? undefined : near;
     }
