@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** The answer to a place: the nearest event as a ticket on a sheet. */
-export function NearSheet({ words: { where, name, sold, tell }, change, children, ref }: Props) {
+export function NearSheet({ words: { where, name, more }, change, children, ref }: Props) {
   return (
     <section ref={ref} className="near" data-surface="paper" aria-labelledby="lugar" tabIndex={-1}>
       <style href="near-sheet" precedence="screen">
@@ -31,17 +31,12 @@ export function NearSheet({ words: { where, name, sold, tell }, change, children
         {change}
       </p>
       {children}
-      {sold ? (
-        <a className="near-more icon-link plain-link" href={sold.path}>
-          <span>{sold.text}</span>
+      {more.map(({ text, path, byPlace }) => (
+        <a key={path} className="near-more icon-link plain-link" href={path}>
+          {byPlace ? <Icon path={bellIcon} /> : null}
+          <span>{text}</span>
         </a>
-      ) : null}
-      {tell ? (
-        <a className="near-more icon-link plain-link" href={tell.path}>
-          <Icon path={bellIcon} />
-          <span>{tell.text}</span>
-        </a>
-      ) : null}
+      ))}
     </section>
   );
 }

@@ -98,7 +98,7 @@ export default function PlaceFinder({ near: serverAnswer }: PlaceFinderProps) {
   useLayoutEffect(() => begin(), []);
 
   // The document reserves the room of the answer at the next visit (before-paint.js), by its number of lines.
-  const lines = answer && 1 + moreLines(answer);
+  const lines = answer && 1 + nearWords(answer).more.length;
   const fullName = answer?.fullName;
   useEffect(() => {
     const { dataset } = document.documentElement;
@@ -210,12 +210,6 @@ const placeInAddress = () => new URLSearchParams(location.search).get(nearParame
 
 /** The words of an event beside its place. */
 const soonWords = (date: ListedDate) => (date.grey ? date.stamp?.text : howSoon(date) || date.date);
-
-/** The number of lines under the ticket. */
-function moreLines(near: NearAnswer): number {
-  const { sold, tell } = nearWords(near);
-  return [sold, tell].filter(Boolean).length;
-}
 
 /**
  * The meanings of a text, each once: places with an event, each with its first one; venues, guests and titles; then

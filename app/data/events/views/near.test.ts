@@ -85,7 +85,9 @@ test('a date that does not take place is named in its own city alone, and does n
 test('where nothing is sold the phone may tell of tickets, or of another date', () => {
   const soldOut = detailedEvent({ city: 'Puebla', state: 'Puebla', date: '2026-12-12' }, { status: 'sold_out' });
   const offer = (text: string, ...list: typeof tour) =>
-    nearWords(nearestTo(text, listedDates(list, now, '/avisos#lugar=')) as NearAnswer).tell?.text;
+    nearWords(nearestTo(text, listedDates(list, now, '/avisos#lugar=')) as NearAnswer).more.find(
+      ({ byPlace }) => byPlace,
+    )?.text;
   expect(offer('puebla', soldOut)).toBe('Avísame si se abren boletos');
   const cancelled = { ...soldOut, details: { ...soldOut.details!, status: 'cancelled' as const } };
   expect(offer('puebla', cancelled)).toBe('Avísame si hay otra fecha en Puebla');

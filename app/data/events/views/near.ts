@@ -74,7 +74,10 @@ export function nearWords({ name, here, date, km, sold, tell }: NearAnswer) {
     where: (here ? 'Cerca de' : 'Aún no vamos a') + to,
     name,
     distance: km === undefined ? undefined : `a ${km} km`,
-    sold: sold && { text: `Con boletos: ${sold.name}, ${sold.date}`, path: sold.path },
-    tell: tell && offer ? { text: offer, path: tell } : undefined,
+    /** The links under the event. */
+    more: [
+      ...(sold ? [{ text: `Con boletos: ${sold.name}, ${sold.date}`, path: sold.path, byPlace: false }] : []),
+      ...(tell && offer ? [{ text: offer, path: tell, byPlace: true }] : []),
+    ],
   };
 }
