@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { createApp as CreateApp } from '../server/app.ts';
+import { readEnvironment } from '../server/settings/environment.ts';
 
 // `rendering.ts <path>` prints how many milliseconds of processor time one page takes from the list in memory, without
 // the page cache, and how many of them React takes for its component tree. The backend is asked once, for the list.
@@ -48,13 +49,7 @@ const rows = Array.from({ length: 24 }, (_, index) => ({
 }));
 const url = 'http://localhost:3486';
 const app = createApp({
-  environment: {
-    SITE_URL: url,
-    demo: false,
-    TRUST_PROXY: 0,
-    EVENTS_CACHE_SECONDS: 3600,
-    pace: { limits: {}, tapsWaitMs: 0, fansWaitMs: 0 },
-  },
+  environment: readEnvironment({ SITE_URL: url, DEMO: 'off', EVENTS_CACHE_SECONDS: '3600' }),
   backend: {
     kind: 'hosted',
     url,

@@ -40,7 +40,7 @@ import { singleFlightRefresh } from './single-flight-refresh.ts';
 import type { Rendered } from './pages/page-cache.ts';
 
 type AppOptions = {
-  environment: Pick<Environment, 'SITE_URL' | 'demo' | 'EVENTS_CACHE_SECONDS' | 'TRUST_PROXY' | 'pace'>;
+  environment: Environment;
   backend: OpenBackend;
   tasks: Pick<BackgroundTasks, 'waitUntil' | 'onceADay'>;
   /** Text of a file of the build, by its address; without it (development) pages go out as they are rendered. */
@@ -84,14 +84,17 @@ export function createApp({ environment, backend: open, tasks, readAsset, notice
   );
   /** The posts of staff that are being answered. */
   const saves = new Set<Promise<unknown>>();
+  // An embedded backend has keys of its own; for a hosted one they are settings.
+  const [keys, secretKey] = [environment.vapid ?? open.keys?.push, open.secretKey ?? environment.secretKey];
   const push =
-    open.push &&
-    openPush(backend, open.push.secretKey, list, {
-      keys: open.push.keys,
-      siteUrl: environment.SITE_URL,
-      near: environment.demo,
-      afterSaves: () => Promise.allSettled(saves),
-    });
+    keys && secretKey
+      ? openPush(backend, secretKey, list, {
+          keys,
+          siteUrl: environment.SITE_URL,
+          near: environment.demo,
+          afterSaves: () => Promise.allSettled(saves),
+        })
+      : null;
   const { fansWaitMs } = environment.pace;
   if (push && fansWaitMs) waitUntil('Telling fans of dates', (signal) => push.watch(fansWaitMs, signal));
   const site: Site = {
@@ -163,7 +166,7 @@ export function createApp({ environment, backend: open, tasks, readAsset, notice
   app.all('*', async (c) => {
     const context = new RouterContextProvider();
     context.set(backendContext, backend);
-    context.set(pushContext, push ?? null);
+    context.set(pushContext, push);
     const { uses, show } = c.env ?? {};
     // Root, screen and document of one request share one question for the list. A save asks again.
     let pending: Promise<CurrentEvents> | undefined;

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { VapidKeys } from '../app/data/push/vapid.server.ts';
 import type { Site } from '../app/data/site.server.ts';
 import { SettingError, type Environment } from './settings/environment.ts';
+import type { Keys } from './embedded/keys.ts';
 import type { Database } from './embedded/migrations.ts';
 import { expectKnownProject } from './settings/hosted-project.ts';
 import { withDeadline } from './deadline.ts';
@@ -14,8 +14,8 @@ export type OpenBackend = {
   publishableKey: string;
   /** Secret key for the work of the process itself; only the embedded backend has one. */
   secretKey?: string;
-  /** For Web Push. Without it the site offers no notifications. */
-  push?: { keys: VapidKeys; secretKey: string };
+  /** The keys of the embedded backend's data folder. */
+  keys?: Partial<Keys>;
   fetch: typeof fetch;
   close(): Promise<void>;
 } & Pick<Site, 'cacheFolder' | 'samples' | 'backups' | 'invitations'>;
@@ -44,10 +44,6 @@ function hosted(environment: Environment, { url, key }: { url: string; key: stri
     url,
     publishableKey: key,
     cacheFolder,
-    push:
-      environment.vapid && environment.secretKey
-        ? { keys: environment.vapid, secretKey: environment.secretKey }
-        : undefined,
     // Following a redirect would send the key to another host: `fetch` does not remove this header.
     fetch: withDeadline((input, init) => fetch(input, { ...init, redirect: 'error' }), timeoutMs),
     close: async () => undefined,
@@ -85,7 +81,7 @@ async function embedded(environment: Environment): Promise<OpenBackend> {
     url: environment.SITE_URL,
     publishableKey: backend.keys.publishable,
     secretKey: backend.keys.secret,
-    push: { keys: environment.vapid ?? backend.keys.push, secretKey: backend.keys.secret },
+    keys: backend.keys,
     cacheFolder: join(backend.folder, 'cache'),
     fetch: (input, init) => backend.answer(new Request(input, init)),
     close() {

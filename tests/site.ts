@@ -109,7 +109,7 @@ export async function openSite({
       url,
       publishableKey: project.keys.publishable,
       cacheFolder: join(folder, 'cache'),
-      push: { keys: project.keys.push, secretKey: project.keys.secret },
+      keys: project.keys,
       samples: sampleDates(project.database),
       backups: 'backups' in project ? project.backups : undefined,
       invitations: invitationsOf(project, settings.SITE_URL ?? url),
@@ -125,7 +125,7 @@ export async function openSite({
     };
   const speakAsOwner = speaking(project.keys.secret);
   const pace = { limits, tapsWaitMs: 0, fansWaitMs };
-  const site = await serve({ ...environment, pace }, backend);
+  const site = await serve({ ...environment, secretKey: project.keys.secret, pace }, backend);
 
   return {
     url,

@@ -1,6 +1,7 @@
 import { isThisMachine, type Environment } from '../settings/environment.ts';
 import { canHoldCopies } from '../backups/backup.ts';
-import { jwtClaims, newVapidKeys } from '../settings/keys.ts';
+import { checkPush } from '../push-keys.ts';
+import { jwtClaims } from '../settings/keys.ts';
 import { fail, ok, warn, type Finding } from './finding.ts';
 
 /** Checks the settings. @param teamSize how many are on the team, where the site that runs says so */
@@ -66,17 +67,6 @@ function checkCopies(folder: string | undefined): Finding {
         `Los respaldos no se pueden copiar a ${folder}.`,
         'Revisa que el disco esté montado y que la cuenta del sitio pueda escribir ahí, o cambia BACKUP_DIR.',
       );
-}
-
-/** Checks the keys of Web Push, and says how to set them. */
-function checkPush({ vapid, secretKey }: Environment): Finding {
-  if (vapid && secretKey) return ok('Los avisos de fechas a los fans están prendidos.');
-  if (vapid)
-    return warn('Nadie recibe avisos de fechas: hay llaves, y falta SUPABASE_SECRET_KEY.', 'Ponla junto a ellas.');
-  const { publicKey, privateKey } = newVapidKeys();
-  return ok(
-    `Los avisos de fechas a los fans están apagados; para prenderlos pon SUPABASE_SECRET_KEY, y estas llaves nuevas: VAPID_PUBLIC_KEY=${publicKey} VAPID_PRIVATE_KEY=${privateKey}`,
-  );
 }
 
 /** Checks the kind of key for a hosted project. */

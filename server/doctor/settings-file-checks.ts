@@ -4,8 +4,6 @@ import { settingNames } from '../settings/environment.ts';
 import { isSecretKeyStored, readSettings } from '../settings/settings-file.ts';
 import { fail, ok, warn, type Finding } from './finding.ts';
 
-const secrets = ['GOOGLE_CLIENT_SECRET', 'SUPABASE_SECRET_KEY', 'VAPID_PRIVATE_KEY'];
-
 /** The names that `.env` may have: the site's settings, and one of its tests. */
 const names: string[] = [...settingNames, 'CHROMIUM_PATH'];
 
@@ -15,7 +13,7 @@ export function checkSettingsFile(folder = process.cwd()): Finding[] {
   if (!file) return [];
   const settings = readSettings({}, folder);
   const unknown = Object.keys(settings).filter((name) => !names.includes(name));
-  const present = secrets.filter((name) => settings[name]?.trim());
+  const present = settingNames.filter((name) => /SECRET|PRIVATE/.test(name) && settings[name]?.trim());
   return [
     ...(isSecretKeyStored(folder)
       ? [fail('SUPABASE_SECRET_KEY está en .env: el sitio no la necesita.', 'Quítala de ahí; se da para una sola vez.')]

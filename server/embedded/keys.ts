@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { generateApiKey } from '@supabase/lite';
 import type { VapidKeys } from '../../app/data/push/vapid.server.ts';
 import { SettingError } from '../settings/environment.ts';
-import { newVapidKeys } from '../settings/keys.ts';
+import { newVapidKeys } from '../push-keys.ts';
 import { stamp } from '../backups/names.ts';
 import { writeWhole } from './whole-files.ts';
 

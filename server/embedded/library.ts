@@ -14,7 +14,7 @@ export type Connection = Awaited<ReturnType<typeof createPgliteConnection>>;
 /** Sets the library up for this project on a connection. */
 export function supabase(
   connection: Connection,
-  keys: Omit<Keys, 'push'>,
+  keys: Pick<Keys, 'jwt' | 'publishable' | 'secret'>,
   environment: Environment,
   redirectTo: string,
 ): App {

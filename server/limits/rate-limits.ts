@@ -3,23 +3,10 @@ import type { HttpBindings } from '@hono/node-server';
 import type { MiddlewareHandler } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { clientAddress, isNear, networksOf } from './client-address.ts';
-import { requestKind, type Rate } from './request-kinds.ts';
+import { requestKind, usualLimits, type Rate } from './request-kinds.ts';
 
 /** How many requests one address may send at once, and how many a second after that. */
 export type Limits = Record<Rate, { atOnce: number; aSecond: number }>;
-
-/**
- * Generous, because a team in one theatre pastes a tour with forty posters, and fans of one mobile carrier share an
- * address. Cached pages, pictures and files are not counted.
- */
-const usual: Limits = {
-  'sign-in': { atOnce: 60, aSecond: 0.2 },
-  write: { atOnce: 300, aSecond: 2 },
-  page: { atOnce: 300, aSecond: 5 },
-  picture: { atOnce: 300, aSecond: 2 },
-  // As many a day: more than a theatre's fans who share its address.
-  subscription: { atOnce: 1000, aSecond: 1000 / 86_400 },
-};
 
 /** A /48 network has so many times the limit of one household. */
 const neighbours = 8;
@@ -36,7 +23,7 @@ export type RateLimits = ReturnType<typeof rateLimits>;
  * @param overrides limits in place of the usual ones, where a test can't ask as often
  */
 export function rateLimits(proxies: number, overrides?: Partial<Limits>, now = () => performance.now()) {
-  const limits = { ...usual, ...overrides };
+  const limits = { ...usualLimits, ...overrides };
   /** When each bucket will be full again, in ms. */
   const full = new LRUCache<string, number>({ max: most });
   let warned = false;

@@ -1,7 +1,19 @@
 import { largestFile } from '../../app/data/covers/limits.ts';
 
-/** Limits by address (`rate-limits.ts`): a visitor who signs in too often may still read. */
-export type Rate = 'sign-in' | 'write' | 'page' | 'picture' | 'subscription';
+/**
+ * Limits by address (`rate-limits.ts`): a visitor who signs in too often may still read. Generous, because a team in
+ * one theatre pastes a tour with forty posters, and fans of one mobile carrier share an address. Cached pages, pictures
+ * and files are not counted.
+ */
+export const usualLimits = {
+  'sign-in': { atOnce: 60, aSecond: 0.2 },
+  write: { atOnce: 300, aSecond: 2 },
+  page: { atOnce: 300, aSecond: 5 },
+  picture: { atOnce: 300, aSecond: 2 },
+  // As many a day: more than a theatre's fans who share its address.
+  subscription: { atOnce: 1000, aSecond: 1000 / 86_400 },
+};
+export type Rate = keyof typeof usualLimits;
 
 /** What a request holds while it is answered (`under-way.ts`): a poster waits behind no address that does not exist. */
 export type Room = 'picture' | 'page' | 'post' | 'team';

@@ -2,7 +2,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readEnvironment, SettingError } from './environment';
-import { newVapidKeys } from './keys';
+import { newVapidKeys } from '../push-keys';
 
 const hosted = { SUPABASE_URL: 'https://abc.supabase.co', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x' };
 /** A key as projects had them before `sb_publishable_` and `sb_secret_`. */

@@ -2,7 +2,7 @@ import { codeOf } from '../error-code.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { SettingError } from './environment.ts';
+import { needsSecretKey, SettingError } from './environment.ts';
 
 type Settings = Record<string, string | undefined>;
 
@@ -14,10 +14,10 @@ export function readSettings(environment: Settings, folder: string): Settings {
   return { ...readSettingsFile(join(folder, '.env')), ...environment };
 }
 
-/** Whether `.env` has the hosted project's secret key without need. Only Web Push needs it there. */
+/** Whether `.env` has the hosted project's secret key without need. */
 export function isSecretKeyStored(folder = process.cwd()): boolean {
-  const { SUPABASE_SECRET_KEY, VAPID_PRIVATE_KEY } = readSettings({}, folder);
-  return Boolean(SUPABASE_SECRET_KEY && !VAPID_PRIVATE_KEY);
+  const settings = readSettings({}, folder);
+  return Boolean(settings['SUPABASE_SECRET_KEY']) && !needsSecretKey(settings);
 }
 
 function readSettingsFile(file: string): Settings {

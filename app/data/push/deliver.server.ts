@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { encryptNotification } from '@block65/webcrypto-web-push';
 import { inTurn } from '../in-turn';
 import type { PushPayload } from './facts';
-import type { PushClient } from './push-database';
+import type { Browser, PushClient } from './push-database';
 import { vapidHeader, type VapidKeys } from './vapid.server';
 
 /** The parts that sending needs beside the database. */
@@ -18,13 +18,10 @@ export type Sender = {
   afterSaves?: () => Promise<unknown>;
 };
 
-type Delivery = {
+type Delivery = Browser & {
   message: number;
   subscription: number;
   tries: number;
-  endpoint: string;
-  p256dh: string;
-  auth: string;
   payload: PushPayload;
   until: string;
 };
@@ -69,7 +66,7 @@ export async function deliver(client: PushClient, sender: Sender, signal: AbortS
 
 /** Sends a browser the first message, by which it is known that its push service takes messages for it. */
 export async function welcome(
-  browser: Pick<Delivery, 'endpoint' | 'p256dh' | 'auth'>,
+  browser: Browser,
   payload: PushPayload,
   sender: Sender,
 ): Promise<'sent' | 'refused' | 'later'> {

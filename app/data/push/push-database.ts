@@ -7,7 +7,7 @@ type Call<Args, Returns> = { Args: Args; Returns: Returns };
 type Nothing = Record<never, never>;
 
 /** A browser's address and keys. */
-type Browser = { endpoint: string; p256dh: string; auth: string };
+export type Browser = { endpoint: string; p256dh: string; auth: string };
 
 /** A browser's subscription to notifications, with the keys of its places. */
 export type PushSubscriber = Browser & { places: [string, ...string[]] };
