@@ -38,7 +38,6 @@ export function Agenda({ agenda, filter, page: { cards, next, narrowedTo, none, 
   const months = byMonth(rows);
   const many = rows.length >= manyFrom;
   const few = filter.total < filteredFrom && !state;
-  const tell = none?.tell;
   return (
     <section className="agenda" data-surface="paper" aria-labelledby="fechas">
       {many ? (
@@ -92,7 +91,7 @@ export function Agenda({ agenda, filter, page: { cards, next, narrowedTo, none, 
               {state ? (
                 <p>
                   {`Aún no hay fecha en ${state}. `}
-                  {tell ? <a href={tell}>Avísame</a> : null}
+                  {none?.tell ? <a href={none.tell}>Avísame</a> : null}
                 </p>
               ) : null}
               <h3 id="sigue">Lo que sigue en la gira</h3>

@@ -15,11 +15,6 @@ import { recallPlace, rememberPlace } from './remembered-place';
 import { useSuggestions } from './suggestions';
 import style from './place-finder.css?inline';
 
-export type PlaceFinderProps = {
-  /** The server's answer to a place in the address, or why it has none. */
-  near?: NearAnswer | string;
-};
-
 /** A suggestion: a place in full, a venue, guests or a title, and its first event. */
 type Option = { name: string; date?: ListedDate };
 
@@ -29,8 +24,9 @@ const unread = 'No pudimos ver qué fecha te queda cerca. Revisa tu conexión e 
  * `¿Dónde estás?`: accepts a place, a venue, guests or a title; answers a place with the nearest event, and stores the
  * place only in this browser. The choice filters the events of the page (`found-dates.tsx`). Without a script the form
  * asks the server.
+ * @param near the server's answer to a place in the address, or why it has none
  */
-export default function PlaceFinder({ near: serverAnswer }: PlaceFinderProps) {
+export default function PlaceFinder({ near: serverAnswer }: { near?: NearAnswer | string }) {
   const input = useRef<HTMLInputElement>(null);
   const sheet = useRef<HTMLElement>(null);
   const [text, setText] = useState('');

@@ -62,6 +62,7 @@ describe('the page', () => {
     text: 'Ver Mexicali, 22 ene',
     path: '/eventos/3-gira-mexicali',
     placeAndDay: 'Mexicali, viernes 22 de enero',
+    notice: 'Avísame si se abren boletos',
   };
   const actions: Record<TicketStatus, object> = {
     on_sale: tickets,
@@ -71,7 +72,7 @@ describe('the page', () => {
     sold_out: nearest,
     postponed: { kind: 'tell', text: 'Avísame la fecha nueva' },
     rescheduled: tickets,
-    cancelled: { kind: 'others', text: 'Ver las otras fechas' },
+    cancelled: { kind: 'others', text: 'Ver las otras fechas', notice: 'Avísame si hay otra fecha' },
   };
   test.each(ticketStatuses)('%s: with a link, and without', (status) => {
     const [one, action] = [date(1, {}, { status }), actions[status]];

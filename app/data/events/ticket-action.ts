@@ -18,13 +18,13 @@ export type RowAction =
 export type PageAction =
   | Tickets
   | { kind: 'reminder'; text: string; sale: Sale; then?: Tickets }
-  /** `Ver Mexicali, 22 ene`, and in full `Mexicali, viernes 22 de enero`. */
-  | { kind: 'nearest'; text: string; path: string; placeAndDay: string }
+  /** `Ver Mexicali, 22 ene`, and in full `Mexicali, viernes 22 de enero`; beside it fans may subscribe (`notice`). */
+  | { kind: 'nearest'; text: string; path: string; placeAndDay: string; notice: string }
   /** Leads to a subscription to the place, or to the calendar where a site has none. */
   | { kind: 'tell'; text: string }
   /** The same, where it is not the event's own news. */
   | { kind: 'subscribe'; text: string }
-  | { kind: 'others'; text: string };
+  | { kind: 'others'; text: string; notice: string };
 
 const untilOnSale: PageAction = { kind: 'subscribe', text: 'Avísame de los boletos' };
 const untilAgain: PageAction = { kind: 'subscribe', text: noticeWords.tickets };
@@ -51,10 +51,10 @@ export function pageAction(entry: DetailedEvent, list: readonly DetailedEvent[],
   if (action === 'tell') return { kind: 'tell', text: 'Avísame la fecha nueva' };
   const others = list.filter(({ event }) => String(event.id) !== String(entry.event.id));
   if (action === 'others' && others.some((other) => !isOff(other, now)))
-    return { kind: 'others', text: 'Ver las otras fechas' };
+    return { kind: 'others', text: 'Ver las otras fechas', notice: noticeWords.another };
   if (action !== 'nearest') return untilAnother;
   const near = nearest(entry, others, now);
-  return near ? { kind: 'nearest', ...near } : untilAgain;
+  return near ? { kind: 'nearest', ...near, notice: noticeWords.tickets } : untilAgain;
 }
 
 function tickets({ event }: DetailedEvent): Tickets | undefined {

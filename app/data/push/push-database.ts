@@ -12,7 +12,8 @@ export type Browser = { endpoint: string; p256dh: string; auth: string };
 /** A browser's subscription to notifications, with the keys of its places. */
 export type PushSubscriber = Browser & { places: [string, ...string[]] };
 
-type PushDatabase = {
+/** supabase-js with the table and functions of notifications. */
+export type PushClient = SupabaseClient<{
   public: {
     Tables: { push_messages: Table<{ id: number; event_id: EventId; place: string; sent: number }> };
     Views: Nothing;
@@ -26,10 +27,7 @@ type PushDatabase = {
       push_finish: Call<{ at: string; results: unknown }, undefined>;
     };
   };
-};
-
-/** supabase-js with the table and functions of notifications. */
-export type PushClient = SupabaseClient<PushDatabase>;
+}>;
 
 /** The same client for notifications. */
 export const forPush = (client: Client) => client as unknown as PushClient;

@@ -13,9 +13,6 @@ export async function readNotes(client: Client): Promise<Map<string, string>> {
     .gt('sent', 0)
     .order('id', { ascending: false });
   if (error && !lacksTable(error)) console.error('The messages sent to fans could not be read', error);
-  const notices = (data ?? []).map(({ event_id, place, sent }): [string, string] => [
-    String(event_id),
-    `Se avisó a ${pluralize(sent, 'persona')} en ${place}`,
-  ]);
-  return new Map(notices.reverse());
+  const words = (sent: number, place: string) => `Se avisó a ${pluralize(sent, 'persona')} en ${place}`;
+  return new Map(data?.reverse().map(({ event_id, place, sent }) => [String(event_id), words(sent, place)]));
 }

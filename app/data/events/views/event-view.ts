@@ -6,13 +6,12 @@ import { eventPath } from '../event-address';
 import { detailFacts } from '../detail-fields';
 import type { DetailedEvent } from '../event-details';
 import { momentIn, zoneNote, zoneOfEvent } from '../moment';
-import { noticeWords } from '../notice-words';
 import { oneLine, plainText } from '../plain-text';
 import { formatPrice, lowestPrice } from '../price';
 import { shareDescription, shareMessage, shareTitle, whatsAppLink } from './share-text';
 import { factsAt, isOff, nearDay } from '../standing';
 import { byDay, daysOf, daysText, isOver } from '../when';
-import { pageAction, rowAction, saleSentence, saleTurn, type PageAction } from '../ticket-action';
+import { pageAction, rowAction, saleSentence, saleTurn } from '../ticket-action';
 import { sellerOf, ticketAddress } from '../ticket-address';
 import { formerDay } from '../ticket-status';
 
@@ -29,12 +28,6 @@ type Options = {
 };
 
 const rows = 4;
-
-/** The notice that is offered beside a button that leads to another date, by the button's kind. */
-const noticeBeside: Partial<Record<PageAction['kind'], string>> = {
-  nearest: noticeWords.tickets,
-  others: noticeWords.another,
-};
 
 /** The content of an event's page at a moment. @param list every event, with this one */
 export function toEventView(entry: DetailedEvent, list: readonly DetailedEvent[], { siteUrl, now }: Options) {
@@ -88,7 +81,7 @@ export function toEventView(entry: DetailedEvent, list: readonly DetailedEvent[]
     nextTitle: thanks ? 'Las que siguen' : laterDates(list, now, entry).length ? 'Sigue la gira' : 'Otras fechas',
     action,
     /** The words of a link that subscribes to its place; undefined unless the button leads to another date. */
-    notice: isOver(entry, now) ? undefined : noticeBeside[action.kind],
+    notice: 'notice' in action && !isOver(entry, now) ? action.notice : undefined,
     steps: facts.steps && { ...facts.steps, seller: facts.steps.refunds && ticketAddress(event.link) },
     /** `Boletia`, where tickets are sold now. */
     seller: action.kind === 'tickets' ? sellerOf(action.href) : undefined,

@@ -61,8 +61,7 @@ export type PublicPage = {
 export async function loadPublicPage({ url, context }: LoaderFunctionArgs, { agenda = false } = {}) {
   const number = pageNumber(url.searchParams.get(pageParameter));
   const state = stateAsked(url.searchParams.get(stateParameter));
-  const { list } = context.get(siteContext);
-  const current = await list.current();
+  const current = await context.get(siteContext).list.current();
   const { events: all, readAt, failure } = current;
   if (readAt === undefined) return data<PublicPage>({ cards: [], error: failure }, { status: 503 });
   const now = new Date();
