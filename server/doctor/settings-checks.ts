@@ -30,9 +30,7 @@ export function checkSettings(environment: Environment, teamSize?: number): Find
           'Haz el primero con npm run invite -- tu@correo; los demás, en Equipo.',
         ),
     staffEmails?.length
-      ? ok(
-          `STAFF_EMAILS tiene ${staffEmails.length} ${staffEmails.length === 1 ? 'correo' : 'correos'}; puede haber más en Equipo.`,
-        )
+      ? ok(`STAFF_EMAILS tiene ${inEmails(staffEmails.length)}; puede haber más en Equipo.`)
       : staffEmails
         ? fail(
             'STAFF_EMAILS está vacío: solo entra quien se agregó en Equipo.',
@@ -43,6 +41,8 @@ export function checkSettings(environment: Environment, teamSize?: number): Find
   ];
 }
 
+const inEmails = (count: number) => `${count} ${count === 1 ? 'correo' : 'correos'}`;
+
 /** Checks the team of a site whose settings name nobody. */
 function checkStoredTeam(size: number | undefined): Finding {
   if (size === undefined)
@@ -51,7 +51,7 @@ function checkStoredTeam(size: number | undefined): Finding {
       'Escribe los correos en STAFF_EMAILS, o agrégalos en Equipo.',
     );
   return size
-    ? ok(`El equipo tiene ${size} ${size === 1 ? 'correo' : 'correos'}.`)
+    ? ok(`El equipo tiene ${inEmails(size)}.`)
     : fail(
         'La lista del equipo está vacía: nadie puede entrar al panel.',
         'Haz el primer link con npm run invite -- tu@correo, o escribe los correos en STAFF_EMAILS.',

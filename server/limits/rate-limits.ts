@@ -3,10 +3,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { MiddlewareHandler } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { clientAddress, isNear, networksOf } from './client-address.ts';
-import { requestKind, usualLimits, type Rate } from './request-kinds.ts';
-
-/** How many requests one address may send at once, and how many a second after that. */
-export type Limits = Record<Rate, { atOnce: number; aSecond: number }>;
+import { requestKind, usualLimits, type Limits, type Rate } from './request-kinds.ts';
 
 /** A /48 network has so many times the limit of one household. */
 const neighbours = 8;

@@ -13,7 +13,9 @@ export const usualLimits = {
   // As many a day: more than a theatre's fans who share its address.
   subscription: { atOnce: 1000, aSecond: 1000 / 86_400 },
 };
-export type Rate = keyof typeof usualLimits;
+/** How many requests one address may send at once, and how many a second after that. */
+export type Limits = typeof usualLimits;
+export type Rate = keyof Limits;
 
 /** What a request holds while it is answered (`under-way.ts`): a poster waits behind no address that does not exist. */
 export type Room = 'picture' | 'page' | 'post' | 'team';

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { homedir } from 'node:os';
 import { emailIn, withoutHidden } from '../../app/data/text/copied-text.ts';
 import { isNear } from '../limits/client-address.ts';
-import type { Limits } from '../limits/rate-limits.ts';
+import type { Limits } from '../limits/request-kinds.ts';
 import { isVapidPair } from '../push-keys.ts';
 import { isSecretKey } from './keys.ts';
 
@@ -114,9 +114,13 @@ function readHosted(text: Text) {
 }
 
 function readGoogle(text: Text) {
-  const pair = readPair(text, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'], 'las dos credenciales de Google');
-  if (!pair) return undefined;
-  const [clientId, secret] = pair;
+  const clientId = text('GOOGLE_CLIENT_ID');
+  const secret = text('GOOGLE_CLIENT_SECRET');
+  if (!clientId && !secret) return undefined;
+  if (!clientId || !secret)
+    throw new SettingError(
+      `Falta ${clientId ? 'GOOGLE_CLIENT_SECRET' : 'GOOGLE_CLIENT_ID'}: pon las dos credenciales de Google o ninguna.`,
+    );
   if (clientId.startsWith('GOCSPX-') || secret.endsWith('.googleusercontent.com'))
     throw new SettingError('GOOGLE_CLIENT_ID y GOOGLE_CLIENT_SECRET están al revés: cámbialos de lugar.');
   for (const [name, value] of Object.entries({ GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: secret }))
@@ -135,9 +139,12 @@ function readFolder(name: Name, text: Text): string | undefined {
 }
 
 function readVapid(text: Text) {
-  const pair = readPair(text, ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'], 'las dos llaves de los avisos');
-  if (!pair) return undefined;
-  const [publicKey, privateKey] = pair;
+  const [publicKey, privateKey] = [text('VAPID_PUBLIC_KEY'), text('VAPID_PRIVATE_KEY')];
+  if (!publicKey && !privateKey) return undefined;
+  if (!publicKey || !privateKey)
+    throw new SettingError(
+      `Falta ${publicKey ? 'VAPID_PRIVATE_KEY' : 'VAPID_PUBLIC_KEY'}: pon las dos llaves de los avisos o ninguna.`,
+    );
   if (!isVapidPair({ publicKey, privateKey }))
     throw new SettingError(
       'VAPID_PUBLIC_KEY y VAPID_PRIVATE_KEY no son pareja: cópialas otra vez, juntas y completas.',
@@ -147,14 +154,6 @@ function readVapid(text: Text) {
 
 /** Whether the process itself needs the hosted project's secret key: for Web Push alone. */
 export const needsSecretKey = (source: Record<string, string | undefined>) => Boolean(source['VAPID_PRIVATE_KEY']);
-
-/** Two settings, neither of which means anything alone. @param both names them in the message */
-function readPair(text: Text, [one, other]: [Name, Name], both: string): [string, string] | undefined {
-  const [first, second] = [text(one), text(other)];
-  if (!first && !second) return undefined;
-  if (!first || !second) throw new SettingError(`Falta ${first ? other : one}: pon ${both} o ninguna.`);
-  return [first, second];
-}
 
 const quotes = `"'\u2018-\u201e«»\``;
 
