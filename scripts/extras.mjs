@@ -9,7 +9,7 @@ export const extras = {
     'app/data/events/views/event-view.ts',
   ],
   'Pasted and copied tours': ['app/data/tour', 'app/dashboard/tour'],
-  Avisos: ['app/notify', 'app/data/push', 'supabase/migrations/20261127100800_push.sql'],
+  Avisos: ['app/notify', 'app/data/push', 'server/push-keys.ts', 'supabase/migrations/20261127100800_push.sql'],
   'Calendars and feeds': ['app/feeds', 'app/data/events/syndication'],
   'Share cards': ['app/data/events/share-card', 'app/pictures/share-card.ts'],
   'Drawn posters': ['app/data/events/poster', 'app/pictures/poster.ts'],
