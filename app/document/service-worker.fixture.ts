@@ -1,4 +1,5 @@
 import { runInNewContext } from 'node:vm';
+import { expect } from 'vitest';
 import { readWorker } from '../../scripts/worker.mjs';
 
 type Shown = {
@@ -76,4 +77,19 @@ export function openWorker(hour: number, caches: string[] = []) {
   };
   const push = (message: object) => dispatch('push', { data: { json: () => message } });
   return { dispatch, push, shown, dressed, opened, offline, modes, site, kept, deleted };
+}
+
+/** Expects that a page comes from the site, not from the browser's stale copy, and without a connection as it was. */
+export async function expectKept({ dispatch, offline, modes }: ReturnType<typeof openWorker>, path: string) {
+  const address = `https://gira.example${path}`;
+  let answer: Promise<Response> | undefined;
+  const respondWith = (given: Promise<Response>) => (answer = given);
+  const ask = () => dispatch('fetch', { request: new Request(address), respondWith });
+  await dispatch('message', { data: [address] });
+  await ask();
+  await answer;
+  expect(modes.get(address)).toBe('no-cache');
+  offline.value = true;
+  await ask();
+  expect((await answer)?.status).toBe(200);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openWorker } from './service-worker.fixture';
+import { expectKept, openWorker } from './service-worker.fixture';
 
 test('the page of a date is kept with its drawn poster, to stand in for a cover that was never seen', async () => {
   const { dispatch, offline } = openWorker(12);
@@ -19,20 +19,9 @@ test('the page of a date is kept with its drawn poster, to stand in for a cover 
 
 test.each([
   ['the dates that answer ¿Dónde estás?', '/fechas.json'],
-  ['the form of messages', '/avisos'],
+  ['the other page', '/new-version'],
 ])('%s: from the site, not from the browser’s stale copy; without a connection as it was kept', async (_, path) => {
-  const { dispatch, offline, modes } = openWorker(12);
-  const address = `https://gira.example${path}`;
-  let answer: Promise<Response> | undefined;
-  const respondWith = (given: Promise<Response>) => (answer = given);
-  const ask = () => dispatch('fetch', { request: new Request(address), respondWith });
-  await dispatch('message', { data: [address] });
-  await ask();
-  await answer;
-  expect(modes.get(address)).toBe('no-cache');
-  offline.value = true;
-  await ask();
-  expect((await answer)?.status).toBe(200);
+  await expectKept(openWorker(12), path);
 });
 
 test('a proxy’s answer that the site is not there brings the page seen last; the site’s own is shown', async () => {
@@ -52,7 +41,7 @@ test('a proxy’s answer that the site is not there brings the page seen last; t
       200,
       expect.stringMatching(/El sitio no contesta\. Ves la página como estaba el .*Fechas/),
     ]);
-    expect((await ask('/avisos')).status, 'never seen').toBe(status);
+    expect((await ask('/')).status, 'never seen').toBe(status);
   }
   site.answers = () => new Response('Error', { status: 503, headers: { 'X-Content-Type-Options': 'nosniff' } });
   expect(await (await ask('/new-version')).text()).toBe('Error');

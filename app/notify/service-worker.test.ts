@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openWorker } from '../document/service-worker.fixture';
+import { expectKept, openWorker } from '../document/service-worker.fixture';
 
 const message = { title: 'Radio Carpa va a Puebla', body: 'Sábado.', path: '/eventos/1-x-puebla', tag: 'fecha-1' };
 
@@ -53,3 +53,5 @@ test('a tap on it opens the page of its date, and none of another site', async (
   await dispatch('notificationclick', { notification: { data: message.path, close: () => undefined } });
   expect(opened).toEqual(['https://gira.example/eventos/1-x-puebla']);
 });
+
+test('the form is kept for visits without a connection', () => expectKept(openWorker(12), '/avisos'));
