@@ -26,10 +26,13 @@ export function daysText(entry: Dated): string {
 /** Whether an event has left every list, on the day after its last. @param today in the show's zone */
 export const hasExpired = (entry: Dated, today: string): boolean => isExpired(daysOf(entry).last, today);
 
+const zonesAhead = 14 * 3_600_000; // ms by which the first zone is ahead of UTC
+
 /** Whether an event is over; one with an invalid date never is. */
 export function isOver(entry: DetailedEvent, now: Date): boolean {
   const { last } = daysOf(entry);
-  if (!isCalendarDay(last) || last > latestDay(now)) return false;
+  // Most events are ahead in every zone, which is soon told.
+  if (Date.parse(last) > now.getTime() + zonesAhead || !isCalendarDay(last)) return false;
   return last < todayIn(zoneOfEvent(entry), now) || now >= (endByLength(entry) ?? Infinity);
 }
 
@@ -47,7 +50,7 @@ export const endByLength = (entry: DetailedEvent): Date | undefined =>
   entry.details?.length ? endOf(entry) : undefined;
 
 /** The latest day in any zone, `YYYY-MM-DD`: an event after it is not over anywhere. */
-export const latestDay = (now: Date) => new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
+export const latestDay = (now: Date) => new Date(now.getTime() + zonesAhead).toISOString().slice(0, 10);
 
 const quarter = 15 * 60_000;
 const twoDays = 2 * 86_400_000;
