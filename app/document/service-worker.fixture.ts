@@ -20,13 +20,13 @@ type Listener = (event: object) => void;
  */
 export function openWorker(hour: number, caches: string[] = []) {
   const listeners = new Map<string, Listener>();
-  const shown: Shown[] = [];
+  const notifications: Shown[] = [];
   /** Messages shown again with the show's icon. */
   const dressed: Shown[] = [];
   /** The site's answer to every request, in place of its own. */
   const site: { answers?: () => Response | Promise<Response> } = {};
   const opened: string[] = [];
-  const kept = new Map<string, Response>();
+  const cached = new Map<string, Response>();
   const deleted: string[] = [];
   const offline = { value: false };
   const modes = new Map<string, RequestCache | undefined>();
@@ -46,11 +46,11 @@ export function openWorker(hour: number, caches: string[] = []) {
     Request,
     caches: {
       open: async () => ({
-        put: async (address: string, response: Response) => void kept.set(address, response),
-        delete: async (address: string) => kept.delete(address),
+        put: async (address: string, response: Response) => void cached.set(address, response),
+        delete: async (address: string) => cached.delete(address),
         keys: async () => [],
       }),
-      match: async (address: string) => kept.get(address)?.clone(),
+      match: async (address: string) => cached.get(address)?.clone(),
       keys: async () => caches,
       delete: async (name: string) => deleted.push(name),
     },
@@ -64,9 +64,9 @@ export function openWorker(hour: number, caches: string[] = []) {
     },
     clients: { matchAll: async () => [], openWindow: async (address: string) => opened.push(address) },
     registration: {
-      getNotifications: async ({ tag }: { tag: string }) => shown.filter((one) => one.tag === tag),
+      getNotifications: async ({ tag }: { tag: string }) => notifications.filter((one) => one.tag === tag),
       showNotification: async (title: string, options: Omit<Shown, 'title'>) =>
-        void (options.icon ? dressed : shown).push({ title, ...options }),
+        void (options.icon ? dressed : notifications).push({ title, ...options }),
     },
   };
   runInNewContext(readWorker(), scope);
@@ -76,7 +76,7 @@ export function openWorker(hour: number, caches: string[] = []) {
     await Promise.all(work);
   };
   const push = (message: object) => dispatch('push', { data: { json: () => message } });
-  return { dispatch, push, shown, dressed, opened, offline, modes, site, kept, deleted };
+  return { dispatch, push, notifications, dressed, opened, offline, modes, site, cached, deleted };
 }
 
 /** Expects that a page comes from the site, not from the browser's stale copy, and without a connection as it was. */

@@ -48,13 +48,13 @@ test('a proxy’s answer that the site is not there brings the page seen last; t
 });
 
 test('nothing of staff is kept or answered, calendars and feeds neither', async () => {
-  const { dispatch, kept, modes } = openWorker(12);
+  const { dispatch, cached, modes } = openWorker(12);
   const paths = ['/dashboard', '/dashboard/data', '/login', '/entrar', '/auth/v1/callback', '/eventos/1.ics'];
   const others = [...paths, '/calendario.ics', '/feed.xml', '/robots.txt'].map((path) => `https://gira.example${path}`);
   for (const address of others)
     await dispatch('fetch', { request: new Request(address), respondWith: () => expect.unreachable(address) });
   await dispatch('message', { data: others });
-  expect([[...kept.keys()], [...modes.keys()]]).toEqual([[], []]);
+  expect([[...cached.keys()], [...modes.keys()]]).toEqual([[], []]);
 });
 
 test('a new version keeps the pages, and the files of the one before it, which open pages still ask for', async () => {

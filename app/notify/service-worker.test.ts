@@ -4,15 +4,15 @@ import { expectKept, openWorker } from '../document/service-worker.fixture';
 const message = { title: 'Radio Carpa va a Puebla', body: 'Sábado.', path: '/eventos/1-x-puebla', tag: 'fecha-1' };
 
 test('a message is shown, a later one of the date takes its place, and said twice it makes no sound', async () => {
-  const { push, shown, dressed } = openWorker(12);
+  const { push, notifications, dressed } = openWorker(12);
   for (const body of ['Sábado.', 'Sábado.']) await push({ ...message, body });
   await push({ ...message, tag: 'fecha-2' });
-  expect(shown.map(({ tag, renotify, silent }) => [tag, renotify, silent])).toEqual([
+  expect(notifications.map(({ tag, renotify, silent }) => [tag, renotify, silent])).toEqual([
     ['fecha-1', false, false],
     ['fecha-1', false, false],
     ['fecha-2', false, false],
   ]);
-  expect(shown[0]).toMatchObject({
+  expect(notifications[0]).toMatchObject({
     title: message.title,
     body: 'Sábado.',
     data: message.path,
@@ -20,7 +20,7 @@ test('a message is shown, a later one of the date takes its place, and said twic
   expect(dressed[0]).toMatchObject({ tag: 'fecha-1', icon: '/iconos/1/any-192.png', silent: true });
   const changed = openWorker(12);
   for (const body of ['Sábado.', 'Se cancela.']) await changed.push({ ...message, body });
-  expect(changed.shown.map(({ renotify }) => renotify)).toEqual([false, true]);
+  expect(changed.notifications.map(({ renotify }) => renotify)).toEqual([false, true]);
 });
 
 test.each([
@@ -29,21 +29,21 @@ test.each([
   [20, false],
   [21, true],
 ])('at %i h by the phone’s clock it is silent: %s', async (hour, silent) => {
-  const { push, shown } = openWorker(hour);
+  const { push, notifications } = openWorker(hour);
   await push(message);
-  expect(shown[0]!.silent).toBe(silent);
+  expect(notifications[0]!.silent).toBe(silent);
 });
 
 test('a message is shown though the site answers nothing, and not again once it was put away', async () => {
-  const { push, shown, dressed, site } = openWorker(12);
+  const { push, notifications, dressed, site } = openWorker(12);
   let answer = (_: Response) => {};
   site.answers = () => new Promise((resolve) => (answer = resolve));
   const done = push(message);
-  await expect.poll(() => shown).toHaveLength(1);
-  shown.pop();
+  await expect.poll(() => notifications).toHaveLength(1);
+  notifications.pop();
   answer(Response.json({ icons: [{ src: '/iconos/1/any-192.png' }] }));
   await done;
-  expect([shown, dressed]).toEqual([[], []]);
+  expect([notifications, dressed]).toEqual([[], []]);
 });
 
 test('a tap on it opens the page of its date, and none of another site', async () => {

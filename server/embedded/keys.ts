@@ -68,11 +68,11 @@ function read(file: string): string {
 function parse(text: string): Partial<Keys> | undefined {
   try {
     const { jwt, publishable, secret, push } = JSON.parse(text) as Partial<Keys>;
-    const own = { jwt, publishable, secret };
-    const all = Object.values(own);
+    const signing = { jwt, publishable, secret };
+    const all = Object.values(signing);
     const pair = push && { push };
     if (all.every((key) => key === undefined)) return { ...pair };
-    return all.every((key) => typeof key === 'string' && key.length > 15) ? { ...own, ...pair } : undefined;
+    return all.every((key) => typeof key === 'string' && key.length > 15) ? { ...signing, ...pair } : undefined;
   } catch {
     return undefined;
   }

@@ -20,7 +20,7 @@ comment on column public.events.cover is 'A URL, or a path in the bucket event-c
 
 alter table public.events enable row level security;
 
--- What each role may try at all; policies say on which rows, those for deleting beside `last_day`, which they ask.
+-- Grants say what each role may try, policies on which rows. The policies for deleting read `last_day` and stand beside it.
 revoke all on public.events from anon, authenticated;
 grant select, delete on public.events to anon;
 grant select, insert, update, delete on public.events to authenticated;

@@ -9,7 +9,7 @@ import { Button } from '../button';
 import { StatusQuestion, type StatusWithDay } from './status-question';
 import { useSave } from '../use-save';
 
-/** What the panel does when a status is being saved, and when it is. */
+/** Calls to the panel: the saving of a status begins, and ends with a result. */
 export type StatusActions = { onSave: () => void; onSaved: (id: EventId, result: SaveResult) => void };
 
 /** The menu of an event's status, which is saved at once; after a failure it shows the former value. */

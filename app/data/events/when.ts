@@ -31,7 +31,7 @@ const zonesAhead = 14 * 3_600_000; // ms by which the first zone is ahead of UTC
 /** Whether an event is over; one with an invalid date never is. */
 export function isOver(entry: DetailedEvent, now: Date): boolean {
   const { last } = daysOf(entry);
-  // Most events are ahead in every zone, which is soon told.
+  // The first comparison is cheap, and enough for most events.
   if (Date.parse(last) > now.getTime() + zonesAhead || !isCalendarDay(last)) return false;
   return last < todayIn(zoneOfEvent(entry), now) || now >= (endByLength(entry) ?? Infinity);
 }

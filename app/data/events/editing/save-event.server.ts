@@ -31,11 +31,7 @@ export function addEventOnce(staff: Staff, form: FormData): Promise<SaveResult> 
 }
 
 /** Adds the event of a form, and then its details: if only they can't be saved, the event exists without them. */
-async function saveNewEvent(
-  { client, backend, site }: Staff,
-  form: FormData,
-  attempt: string | undefined,
-): Promise<SaveResult> {
+async function saveNewEvent({ client, backend, site }: Staff, form: FormData, attempt?: string): Promise<SaveResult> {
   const values = newFieldsIn(form);
   const details = typedDetails(form);
   const fieldErrors = checkNewEvent({ ...values, ...details }, await todayOf(site));
