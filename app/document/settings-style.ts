@@ -20,8 +20,16 @@ export function nameMeasures(name: string) {
   return { '--name-em': Math.max(...rows.map(lineWidth)).toFixed(2), '--name-rows': String(rows.length) };
 }
 
+const styles = new WeakMap<Show, CSSProperties>();
+
 /** The show's settings for the document's `style`: colours, logo, and the measures of the name. */
 export function settingsStyle(show: Show): CSSProperties {
+  const style = styles.get(show) ?? makeStyle(show);
+  styles.set(show, style);
+  return style;
+}
+
+function makeStyle(show: Show): CSSProperties {
   const { name, colors, logo } = show;
   const { fountain, onStage: letters, ...rest } = colors;
   const roles = Object.entries({ ...rest, 'on-stage': letters }).map(([role, color]) => [`--${role}`, color] as const);

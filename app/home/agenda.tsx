@@ -1,11 +1,6 @@
-import {
-  monthId,
-  unfoldedMonths,
-  type Agenda as Rows,
-  type AgendaRow,
-  type StateFilter,
-} from '../data/events/views/agenda';
+import { monthId, unfoldedMonths, type Agenda as Rows, type StateFilter } from '../data/events/views/agenda';
 import type { PublicPage } from '../data/events/views/public-page.server';
+import type { DateRow as Row } from '../data/events/views/date-row';
 import { listQuery } from '../data/public-parameters';
 import { pluralize } from '../data/text/counted';
 import { DateRow } from '../ui/date-row';
@@ -125,11 +120,11 @@ function StateIndex({ filter }: { filter: StateFilter }) {
   );
 }
 
-type Months = [head: string, rows: AgendaRow[]][];
+type Months = [head: string, rows: Row[]][];
 
 /** Groups rows, in the given order, by the name of their month: `noviembre 2026`. */
-function byMonth(rows: AgendaRow[]): Months {
-  const months = new Map<string, AgendaRow[]>();
+function byMonth(rows: Row[]): Months {
+  const months = new Map<string, Row[]>();
   for (const row of rows) months.set(row.head, [...(months.get(row.head) ?? []), row]);
   return [...months];
 }

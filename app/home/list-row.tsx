@@ -1,8 +1,9 @@
-import { overHead, type AgendaRow } from '../data/events/views/agenda';
+import { overHead } from '../data/events/views/agenda';
+import type { DateRow as Row } from '../data/events/views/date-row';
 import { DateRow } from '../ui/date-row';
 
 /** A row of the list of all dates, with its other actions behind `⋯`. @param head the heading above this row */
-export function ListRow({ row, head }: { row: AgendaRow; head?: string }) {
+export function ListRow({ row, head }: { row: Row; head?: string }) {
   const takesPlace = row.moment && !row.grey && row.head !== overHead;
   return (
     <DateRow row={row} head={head}>

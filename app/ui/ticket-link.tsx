@@ -29,18 +29,21 @@ export function CardActions({ card, children = <Buy card={card} /> }: Actions) {
  * without a reload (`early-script.js`).
  */
 export function Buy({ card }: { card: EventCard }) {
-  const { tickets, later, until } = card;
-  const offer = <p className="no-tickets">{card.offer}</p>;
+  const { id, action } = card;
+  const words = <p className="no-tickets">{action.text}</p>;
+  const later = action.kind === 'soon' && action.then;
   return (
     <UntilOver at={card.overAt}>
-      {tickets ? <SellerLink id={card.id} href={tickets} className="button tickets" /> : null}
-      {tickets || later ? null : offer}
-      {later ? (
-        <div data-until={until}>
-          {offer}
-          <SellerLink id={card.id} href={later} className="button tickets" waits />
+      {action.kind === 'tickets' ? (
+        <SellerLink id={id} href={action.href} className="button tickets" />
+      ) : later ? (
+        <div data-until={card.until}>
+          {words}
+          <SellerLink id={id} href={later.href} className="button tickets" waits />
         </div>
-      ) : null}
+      ) : (
+        words
+      )}
     </UntilOver>
   );
 }

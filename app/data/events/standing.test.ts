@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { detailedEvent } from './detailed-event.fixture';
 import { eventJsonLd } from './syndication/json-ld';
-import { factsAt, nearDay } from './standing';
+import { byDay, factsAt, nearDay } from './standing';
 import { rowAction } from './ticket-action';
-import { byDay, isOver } from './when';
+import { isOver } from './when';
 
 /** A date of 21 November 2026 in a city. */
 const inCity = (city: string, state: string, details?: Parameters<typeof detailedEvent>[1]) =>

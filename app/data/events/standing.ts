@@ -24,7 +24,7 @@ export function factsAt(entry: DetailedEvent, now: Date): StatusFacts {
 
 /** Whether there is nothing left to attend: the event is over, cancelled or postponed. */
 export function isOff(entry: DetailedEvent, now: Date): boolean {
-  return isOver(entry, now) || factsAt(entry, now).grey;
+  return isOver(entry, now) || statusFacts[statusAt(entry.details, now)].grey;
 }
 
 /** The words for an event today or tomorrow, until when they hold, and when it is over (ISO 8601). */
@@ -41,4 +41,24 @@ export function nearDay(entry: DetailedEvent, now: Date): NearDay | undefined {
   const [dayEnds, ends] = [midnight(daysAfter(last, 1)), endByLength(entry)?.toISOString()];
   const overAt = dayEnds && ends && ends < dayEnds ? ends : dayEnds;
   return near && { near, nearUntil: midnight(daysAfter(today, 1)), overAt };
+}
+
+type ByDay = Readonly<Record<'over' | 'coming' | 'open', readonly DetailedEvent[]>>;
+const partitions = new WeakMap<readonly DetailedEvent[], { minute: number; lists: ByDay }>();
+
+/**
+ * Past events, events to come, and of these the ones that take place (`open`), in order; the same arrays until another
+ * event ends.
+ */
+export function byDay(events: readonly DetailedEvent[], now: Date): ByDay {
+  const minute = Math.floor(now.getTime() / 60_000);
+  const before = partitions.get(events);
+  if (before?.minute === minute) return before.lists;
+  const groups = Map.groupBy(events, (entry) => isOver(entry, now));
+  const over = groups.get(true) ?? [];
+  const coming = over.length ? (groups.get(false) ?? []) : events;
+  const same = before?.lists.over.length === over.length && before.lists.over.every((entry, at) => entry === over[at]);
+  const lists = same ? before.lists : { over, coming, open: coming.filter((entry) => !isOff(entry, now)) };
+  partitions.set(events, { minute, lists });
+  return lists;
 }

@@ -71,19 +71,3 @@ export function turnAfter(events: readonly DetailedEvent[], time: number): numbe
   }
   return turn;
 }
-
-type ByDay = { over: readonly DetailedEvent[]; coming: readonly DetailedEvent[] };
-const partitions = new WeakMap<readonly DetailedEvent[], { minute: number; lists: ByDay }>();
-
-/** Past events and events to come, both in order; the same arrays until another event ends. */
-export function byDay(events: readonly DetailedEvent[], now: Date): ByDay {
-  const minute = Math.floor(now.getTime() / 60_000);
-  const before = partitions.get(events);
-  if (before?.minute === minute) return before.lists;
-  const groups = Map.groupBy(events, (entry) => isOver(entry, now));
-  const [over = [], coming = []] = [groups.get(true), groups.get(false)];
-  const same = before?.lists.over.length === over.length && before.lists.over.every((entry, at) => entry === over[at]);
-  const lists = same ? before.lists : { over, coming: over.length ? coming : events };
-  partitions.set(events, { minute, lists });
-  return lists;
-}

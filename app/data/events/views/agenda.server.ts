@@ -1,12 +1,11 @@
 import { elsewhere, stateLabel } from '../../places/states';
 import { monthOf } from '../../days/dates';
 import { pluralize } from '../../text/counted';
-import { overHead, type Agenda, type AgendaRow, type StateCount } from './agenda';
-import { toDateRow } from './date-row';
+import type { CoverStorage } from '../../covers/address';
+import type { Agenda, StateCount } from './agenda';
 import type { DetailedEvent } from '../event-details';
-import { keptUntilTurn } from '../kept-until-turn';
-import { isOff } from '../standing';
-import { byDay, isOver } from '../when';
+import { byDay } from '../standing';
+import { toCards } from './event-card.server';
 
 /** How many rows the list has beyond the cards of its page: with 36 cards, the first document has forty rows. */
 const beyond = 4;
@@ -32,34 +31,25 @@ export function countStates(events: readonly DetailedEvent[]): StateCount[] {
   return states;
 }
 
+type Options = { start: number; end: number; now: Date; state?: string; storage: CoverStorage };
+
 /**
  * The rows of one page of the list of all dates.
  * @param events those that match the filter
  * @param start index of the first event of the page
  * @param end index after its last card
  * @param state the state that the filter leaves
+ * @param storage of the covers: a row is its event's card, so that the page's data has both once
  */
-export function toAgenda(
-  events: readonly DetailedEvent[],
-  { start, end, now, state }: { start: number; end: number; now: Date; state?: string },
-): Agenda {
-  const { coming, over } = byDay(events, now);
-  const open = coming.filter((entry) => !isOff(entry, now));
+export function toAgenda(events: readonly DetailedEvent[], { start, end, now, state, storage }: Options): Agenda {
+  const { coming, over, open } = byDay(events, now);
   const count = countStates(open).filter(([name]) => name !== elsewhere).length;
   const where = state && state !== elsewhere ? state : count && pluralize(count, 'estado');
   const [first, last] = [coming[0], coming.at(-1)].map((entry) => entry && monthOf(entry.event.date));
   return {
-    rows: [...coming, ...over].slice(start, end + beyond).flatMap((entry) => keptRow(entry, now) ?? []),
+    rows: toCards([...coming, ...over].slice(start, end + beyond), storage, now),
     more: events.length > end + beyond,
     summary: open.length ? pluralize(open.length, 'fecha') + (where ? ` en ${where}` : '') : '',
     span: first && last && first !== last ? `de ${first.split(' ')[0]} a ${last.split(' ')[0]}` : '',
   };
-}
-
-const keptRow = keptUntilTurn('row', toAgendaRow);
-
-/** An event as a row of the list of all dates. */
-export function toAgendaRow(entry: DetailedEvent, now: Date): AgendaRow {
-  const head = isOver(entry, now) ? overHead : (monthOf(entry.event.date) ?? 'día por confirmar');
-  return { ...toDateRow(entry, now), head };
 }

@@ -7,7 +7,7 @@ import type { EventDetails } from '../event-details';
 
 const now = new Date('2026-11-21T18:00:00Z');
 const storage = { url: 'http://localhost', atSiteAddress: true };
-const page = { start: 0, end: 36, now };
+const page = { start: 0, end: 36, now, storage };
 
 const rowsOf = (entries: ReturnType<typeof at>[], when = now) => toAgenda(entries, { ...page, now: when }).rows;
 const at = (city: string, state: string, date = '2027-01-23') => detailedEvent({ city, state, date });
@@ -39,7 +39,7 @@ test('forty are there without asking for more', () => {
   const events = (count: number) => Array.from({ length: count }, (_, id) => detailedEvent({ id }));
   expect(toAgenda(events(40), page)).toMatchObject({ rows: { length: 40 }, more: false });
   expect(toAgenda(events(41), page)).toMatchObject({ rows: { length: 40 }, more: true });
-  expect(toAgenda(events(41), { start: 36, end: 72, now })).toMatchObject({ rows: { length: 5 }, more: false });
+  expect(toAgenda(events(41), { ...page, start: 36, end: 72 })).toMatchObject({ rows: { length: 5 }, more: false });
 });
 
 const details = (status: EventDetails['status']): EventDetails => ({ status, revision: 0 });
@@ -48,13 +48,15 @@ test('card and row turn when tickets go on sale, though both are kept', () => {
   const onSaleAt = '2026-12-04T16:00:00.000Z';
   const entry = { ...detailedEvent(), details: { ...details('coming_soon'), onSaleAt } };
   const read = (when: Date) => {
-    const [{ offer, later, until, tickets }] = toCards([entry], storage, when) as [EventCard];
+    const [{ action, until }] = toCards([entry], storage, when) as [EventCard];
     const [row] = rowsOf([entry], when);
-    return [offer, later, until, tickets, row!.until, row!.action.kind];
+    expect(row).toMatchObject({ action, until });
+    return { until, ...action };
   };
-  const href = 'https://boletos.example/noche';
-  expect(read(now)).toEqual(['Boletos el vie 4 dic, 8:00 AM', href, onSaleAt, undefined, onSaleAt, 'soon']);
-  expect(read(new Date(onSaleAt))).toEqual([undefined, undefined, undefined, href, undefined, 'tickets']);
+  const tickets = { kind: 'tickets', text: 'Ver Boletos', href: 'https://boletos.example/noche' };
+  const text = 'Boletos el vie 4 dic, 8:00 AM';
+  expect(read(now)).toEqual({ kind: 'soon', text, at: onSaleAt, then: tickets, until: onSaleAt });
+  expect(read(new Date(onSaleAt))).toEqual(tickets);
 });
 
 test('a status without an end has none; a presale ends with its stamp, and sells meanwhile', () => {

@@ -1,10 +1,5 @@
 import type { DateRow } from './date-row';
 
-export type AgendaRow = DateRow & {
-  /** The heading above the row, its month: `noviembre 2026`. */
-  head: string;
-};
-
 /** A state, and how many events to come it has. */
 export type StateCount = [name: string, count: number];
 
@@ -20,7 +15,7 @@ export type StateFilter = {
 };
 
 export type Agenda = {
-  rows: AgendaRow[];
+  rows: DateRow[];
   /** Whether later pages have rows that are missing here. */
   more: boolean;
   /** `14 fechas en 12 estados`, `2 fechas en Jalisco`: of all that match the filter and take place. */

@@ -21,6 +21,7 @@ test('a row says day, city, state, place, hour and the city’s zone, ready to p
     zone: 'hora de Tijuana',
     grey: false,
     action: { kind: 'tickets', text: 'Ver Boletos', href: 'https://boletos.example/noche' },
+    head: 'enero 2027',
   });
 });
 

@@ -1,11 +1,12 @@
-import { dayParts, formatDate, formatTime } from '../../days/dates';
+import { dayParts, formatDate, formatTime, monthOf } from '../../days/dates';
 import { eventPath } from '../event-address';
 import type { DetailedEvent } from '../event-details';
 import { zoneNote } from '../moment';
 import { rowAction, saleTurn } from '../ticket-action';
 import { factsAt, nearDay, type NearDay } from '../standing';
 import { formerDay } from '../ticket-status';
-import { daysOf, daysText } from '../when';
+import { daysOf, daysText, isOver } from '../when';
+import { overHead } from './agenda';
 
 /** An event in a list of dates, with every text ready to print. */
 export type DateRow = ReturnType<typeof toDateRow> & {
@@ -51,5 +52,7 @@ export function toDateRow(entry: DetailedEvent, now: Date) {
     /** The day from which it was moved, as `19 dic 2026`. */
     former: former && formatDate(former),
     action: rowAction(entry, now),
+    /** The heading above it in the list of all dates: `noviembre 2026`. */
+    head: isOver(entry, now) ? overHead : (monthOf(event.date) ?? 'día por confirmar'),
   };
 }

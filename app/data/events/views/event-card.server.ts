@@ -13,7 +13,7 @@ import { toDateRow } from './date-row';
 
 /** An event as a card, with every text ready to print. */
 export type EventCard = ReturnType<typeof toCard> & {
-  /** The nearest event that sells tickets, on the screen that links to it in place of `offer`. */
+  /** The nearest event that sells tickets, on the screen that links to it in place of its action. */
   nearest?: { text: string; path: string; placeAndDay: string };
 };
 
@@ -26,9 +26,8 @@ export function toCards(events: readonly DetailedEvent[], storage: CoverStorage,
 
 function toCard(entry: DetailedEvent, now: Date, storage: CoverStorage) {
   const { event, details } = entry;
-  const { action, ...row } = toDateRow(entry, now);
   return {
-    ...row,
+    ...toDateRow(entry, now),
     city: event.city,
     /** City and state, or one of them where they have the same name. */
     place: cityAndState(event),
@@ -37,11 +36,6 @@ function toCard(entry: DetailedEvent, now: Date, storage: CoverStorage) {
     excerpt: excerpt(event.description),
     ...(details?.address && { address: details.address }),
     ...(!isOff(entry, now) && termsOf(entry, now)),
-    /** The link to the tickets, or the word in place of the button: `Agotado`. */
-    ...(action.kind === 'tickets' && { tickets: action.href }),
-    ...(action.kind !== 'tickets' && { offer: action.text }),
-    /** The future link, when `offer` announces a sale. */
-    ...(action.kind === 'soon' && action.then && { later: action.then.href }),
     ...(isOver(entry, now) && { over: true as const }),
     /** A folder of resized pictures (`/pictures/…`), or the address of an external picture or of the drawn poster. */
     cover: coverSource(event, storage) ?? posterPath(event, entry.show),

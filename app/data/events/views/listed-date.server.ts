@@ -4,8 +4,8 @@ import { positionOf } from '../../places/positions';
 import type { DetailedEvent } from '../event-details';
 import { keptUntilTurn } from '../kept-until-turn';
 import { searchEntry } from '../search';
-import { byDay } from '../when';
-import { toAgendaRow } from './agenda.server';
+import { byDay } from '../standing';
+import { toDateRow } from './date-row';
 import type { ListedDates } from './listed-date';
 
 /** All events for the search in the browser, past ones last. @param subscriptionTo see `ListedDates` */
@@ -27,5 +27,5 @@ const keptListed = keptUntilTurn('place in the search', (entry, now) => {
   const [city, state] = keys.length > 1 ? keys : [undefined, keys[0]];
   const position = positionOf({ city, state });
   const search = searchEntry({ ...event, details }, now);
-  return { ...toAgendaRow(entry, now), keys, search, ...(position && { position }) };
+  return { ...toDateRow(entry, now), keys, search, ...(position && { position }) };
 });

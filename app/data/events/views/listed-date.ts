@@ -3,10 +3,10 @@ import { findNamedPlace } from '../../places/named-place';
 import { stateInFull } from '../../places/states';
 import { fold } from '../../text/fold';
 import { searchFor, type SearchEntry } from '../search';
-import type { AgendaRow } from './agenda';
+import type { DateRow } from './date-row';
 
 /** An event that the browser finds by place and words. */
-export type ListedDate = AgendaRow & {
+export type ListedDate = DateRow & {
   /** Keys of its city and state, as `placesOf` gives them. */
   keys: string[];
   position?: Position;

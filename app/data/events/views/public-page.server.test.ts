@@ -4,6 +4,7 @@ import { sameDocumentContext } from '../../../document.server';
 import { backendContext, type Backend } from '../../backend.server';
 import { siteContext, type Site } from '../../site.server';
 import { detailedEvent } from '../detailed-event.fixture';
+import { byDay } from '../standing';
 import { loadPublicPage, summary } from './public-page.server';
 
 const on = (city: string, date: string, details = {}) => detailedEvent({ city, date }, details);
@@ -15,7 +16,7 @@ test.each([
   [[on('', 'pronto')], '1 fecha'],
   [[on('Puebla', '2026-11-28'), on('Mérida', '2027-01-16', { status: 'cancelled' })], '1 fecha · 1 ciudad · gira 2026'],
   [[], ''],
-])('of %#', (coming, line) => expect(summary(coming, new Date('2026-11-21T18:00:00Z'))).toBe(line));
+])('of %#', (coming, line) => expect(summary(byDay(coming, new Date('2026-11-21T18:00:00Z')).open)).toBe(line));
 
 test('pages that the list has not are one document, whatever their number; another list has another', async () => {
   const list = () => ({ events: [on('Puebla', '2099-11-28'), on('Mérida', '2099-11-29')], readAt: 1 });

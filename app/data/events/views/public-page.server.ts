@@ -14,8 +14,7 @@ import { listedDates } from './listed-date.server';
 import { nearestTo, type NearAnswer } from './near';
 import { isCalendarDay } from '../../days/dates';
 import type { DetailedEvent } from '../event-details';
-import { isOff } from '../standing';
-import { byDay } from '../when';
+import { byDay } from '../standing';
 import { pageAction } from '../ticket-action';
 import { toCards, type EventCard } from './event-card.server';
 
@@ -82,7 +81,8 @@ export async function loadPublicPage({ url, context }: LoaderFunctionArgs, { age
   if (missing) shareDocument(context, current, url.pathname + (state ?? ''));
   const states = countStates(coming);
   const chosen = query ? query.state : state;
-  const cards = toCards(some, context.get(backendContext), now);
+  const storage = context.get(backendContext);
+  const cards = toCards(some, storage, now);
   const page: PublicPage = {
     cards: agenda ? cards : cards.map((card) => withNearest(card, some, all, now)),
     next: events.length > end ? listQuery({ state, near: query && placeText, page: number + 1 }) : undefined,
@@ -90,8 +90,8 @@ export async function loadPublicPage({ url, context }: LoaderFunctionArgs, { age
     filter: { state: chosen, states, total: coming.length, all: nameOfAll(states) },
   };
   if (agenda) {
-    page.summary = summary(byDay(events, now).coming, now);
-    if (all.length !== 1) page.agenda = toAgenda(events, { start: end - pageSize, end, now, state: chosen });
+    page.summary = summary(byDay(events, now).open);
+    if (all.length !== 1) page.agenda = toAgenda(events, { start: end - pageSize, end, now, state: chosen, storage });
     page.narrowedTo = query?.name ?? state;
     if (listing) {
       const near = nearestTo(placeText, listing);
@@ -125,15 +125,14 @@ function withNearest(
   now: Date,
 ): EventCard {
   const entry = some.find(({ event }) => event.id === card.id);
-  const action = entry && !card.tickets && !card.later ? pageAction(entry, all, now) : undefined;
+  const action = entry && card.action.kind === 'text' ? pageAction(entry, all, now) : undefined;
   if (action?.kind !== 'nearest') return card;
   const { text, path, placeAndDay } = action;
   return { ...card, nearest: { text, path, placeAndDay } };
 }
 
-/** The line under the headline: `6 fechas · 6 ciudades · gira 2026–27`. @param coming the events to come, in order */
-export function summary(coming: readonly DetailedEvent[], now: Date): string {
-  const dates = coming.filter((entry) => !isOff(entry, now));
+/** The line under the headline: `6 fechas · 6 ciudades · gira 2026–27`. @param dates the events to come that take place, in order */
+export function summary(dates: readonly DetailedEvent[]): string {
   const years = dates.flatMap(({ event }) => (isCalendarDay(event.date) ? event.date.slice(0, 4) : []));
   const [first, last] = [years[0], years.at(-1)];
   const cities = new Set(dates.map(({ event }) => event.city).filter(Boolean)).size;
