@@ -48,10 +48,9 @@ test('card and row turn when tickets go on sale, though both are kept', () => {
   const onSaleAt = '2026-12-04T16:00:00.000Z';
   const entry = { ...detailedEvent(), details: { ...details('coming_soon'), onSaleAt } };
   const read = (when: Date) => {
-    const [{ action, until }] = toCards([entry], storage, when) as [EventCard];
-    const [row] = rowsOf([entry], when);
-    expect(row).toMatchObject({ action, until });
-    return { until, ...action };
+    const [card] = toCards([entry], storage, when) as [EventCard];
+    expect(rowsOf([entry], when)).toEqual([card]);
+    return { until: card.until, ...card.action };
   };
   const tickets = { kind: 'tickets', text: 'Ver Boletos', href: 'https://boletos.example/noche' };
   const text = 'Boletos el vie 4 dic, 8:00 AM';

@@ -14,12 +14,13 @@ export type DateRow = ReturnType<typeof toDateRow> & {
   year?: string;
 };
 
+/** An event's row; keys without a value are left out, since the router encodes each. */
 export function toDateRow(entry: DetailedEvent, now: Date) {
   const { event, details } = entry;
   const { stamp, grey, action } = factsAt(entry, now);
   const { first, last } = daysOf(entry);
   const [parts, end] = [first, last].map(dayParts);
-  const former = formerDay(entry);
+  const [former, zone, until] = [formerDay(entry), zoneNote(entry), saleTurn(entry, now)];
   const near: Partial<NearDay> = nearDay(entry, now) ?? {};
   return {
     id: event.id,
@@ -27,9 +28,9 @@ export function toDateRow(entry: DetailedEvent, now: Date) {
     title: event.title,
     /** Its city; the title where there is none. */
     name: event.city || event.title,
-    /** Undefined where it says the same as the city. */
-    state: (event.state !== event.city && event.state) || undefined,
-    venue: details?.venue,
+    /** Unless it says the same as the city. */
+    ...(event.state && event.state !== event.city && { state: event.state }),
+    ...(details?.venue && { venue: details.venue }),
     /** Machine-readable day and hour, for `<time>`; empty for an invalid day. */
     moment: parts ? [event.date, event.time.slice(0, 5)].filter(Boolean).join('T') : '',
     weekday: parts?.weekday ?? '',
@@ -38,19 +39,19 @@ export function toDateRow(entry: DetailedEvent, now: Date) {
     /** `28 nov 2026`, `28–29 nov 2026`, or the invalid text. */
     date: daysText(entry),
     /** `al 29 nov`, if the event takes several days. */
-    through: end && last !== first ? `al ${end.day} ${end.month}` : undefined,
+    ...(end && last !== first && { through: `al ${end.day} ${end.month}` }),
     /** `8:30 PM` */
     time: action === 'tell' ? 'por definir' : formatTime(event.time),
     /** `hora de Tijuana`, where it differs from the show's. */
-    zone: zoneNote(entry),
-    stamp,
+    ...(zone && { zone }),
+    ...(stamp && { stamp }),
     /** Instant (ISO 8601) at which the stamp ends. */
-    until: saleTurn(entry, now),
+    ...(until && { until }),
     ...near,
     /** Whether the show does not take place that day. */
     grey,
     /** The day from which it was moved, as `19 dic 2026`. */
-    former: former && formatDate(former),
+    ...(former && { former: formatDate(former) }),
     action: rowAction(entry, now),
     /** The heading above it in the list of all dates: `noviembre 2026`. */
     head: isOver(entry, now) ? overHead : (monthOf(event.date) ?? 'día por confirmar'),
