@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
-import { providerNames } from '../data/session/providers';
 import { isInAppBrowser } from '../ui/in-app-browser';
 
-/** Sign-in is refused inside another app's browser: this says to open a real one. */
-export function InAppNotice() {
+/** Providers refuse to sign in inside another app's browser: this says to open a real one. @param names of providers */
+export function InAppNotice({ names }: { names: string }) {
   const [inside, setInside] = useState(false);
   const [isCopied, setCopied] = useState<boolean>();
   useEffect(
@@ -17,7 +16,7 @@ export function InAppNotice() {
   return (
     <div className="login-in-app stack" role="status">
       <strong>Ábrelo en tu navegador</strong>
-      <p>{`${providerNames} no deja entrar desde esta aplicación. Copia la dirección y pégala en Chrome o Safari.`}</p>
+      <p>{`${names} no deja entrar desde esta aplicación. Copia la dirección y pégala en Chrome o Safari.`}</p>
       <input
         readOnly
         aria-label="Dirección"

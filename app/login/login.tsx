@@ -3,7 +3,7 @@ import { Form, isRouteErrorResponse, redirect, redirectDocument, useNavigation }
 import { backendContext } from '../data/backend.server';
 import { clientOf } from '../data/client.server';
 import { sayOnce } from '../data/say-once.server';
-import { providerNames, providers } from '../data/session/providers';
+import { namesOf, providerNames, providers } from '../data/session/providers';
 import { enabledProviders, hasSession, startSignIn } from '../data/session/session.server';
 import { signInError } from '../data/session/sign-in-messages';
 import { siteContext } from '../data/site.server';
@@ -84,6 +84,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 /** `/login`: sign-in for the team. */
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const { siteUrl, enabled, closedReason: closed } = loaderData;
+  const offered = providers.filter(({ id }) => enabled.includes(id));
   const fragment = useAddressError();
   const elsewhere = useElsewhere(siteUrl);
   const busy = useNavigation().state !== 'idle';
@@ -104,9 +105,9 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           <h1>Bienvenido</h1>
           <p>
             Panel del equipo.
-            {closed ? null : ` Entra con la cuenta de ${providerNames} autorizada para administrar las fechas.`}
+            {closed ? null : ` Entra con la cuenta de ${namesOf(offered)} autorizada para administrar las fechas.`}
           </p>
-          <InAppNotice />
+          <InAppNotice names={namesOf(offered) || providerNames} />
           {closed ? null : (
             <Form
               method="post"
@@ -118,24 +119,22 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
                 location.assign(`${siteUrl}/login`);
               }}
             >
-              {providers
-                .filter(({ id }) => enabled.includes(id))
-                .map(({ id, name, mark }) => (
-                  <button
-                    key={id}
-                    type="submit"
-                    name="provider"
-                    value={id}
-                    className="login-provider icon-link"
-                    aria-disabled={busy}
-                    onClick={(event) => busy && event.preventDefault()}
-                  >
-                    <svg viewBox="0 0 24 24" aria-hidden="true">
-                      <path d={mark} />
-                    </svg>
-                    {`Continuar con ${name}`}
-                  </button>
-                ))}
+              {offered.map(({ id, name, mark }) => (
+                <button
+                  key={id}
+                  type="submit"
+                  name="provider"
+                  value={id}
+                  className="login-provider icon-link"
+                  aria-disabled={busy}
+                  onClick={(event) => busy && event.preventDefault()}
+                >
+                  <svg viewBox="0 0 24 24" aria-hidden="true">
+                    <path d={mark} />
+                  </svg>
+                  {`Continuar con ${name}`}
+                </button>
+              ))}
             </Form>
           )}
           {closed ? <Wrong>{closed}</Wrong> : null}

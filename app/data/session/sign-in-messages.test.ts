@@ -4,7 +4,7 @@ import { failedSignIn, signInError } from './sign-in-messages';
 const notStaff = 'Esta cuenta no está autorizada.';
 const unknown = 'No se pudo iniciar sesión. Intenta de nuevo.';
 const expired = 'El inicio de sesión caducó. Intenta de nuevo.';
-const refused = 'No diste permiso en Google. Intenta de nuevo.';
+const refused = 'No diste permiso para entrar. Intenta de nuevo.';
 
 test.each([
   ['', undefined],

@@ -1,5 +1,3 @@
-import { providerNames } from './providers';
-
 /** The message for an account that is not on the staff list; the project's own hook (`before_user_created`) uses it. */
 export const notStaff = 'Esta cuenta no está autorizada.';
 
@@ -11,9 +9,9 @@ const messages = new Map([
   ['flow_state_expired', 'El inicio de sesión caducó. Intenta de nuevo.'],
   ['flow_state_already_used', 'Ese inicio de sesión ya se usó. Intenta de nuevo.'],
   ['bad_oauth_state', 'El inicio de sesión no es válido. Intenta de nuevo.'],
-  ['bad_oauth_callback', `${providerNames} no completó el inicio de sesión. Intenta de nuevo.`],
-  ['provider_email_needs_verification', `${providerNames} no ha verificado el correo de esa cuenta.`],
-  ['access_denied', `No diste permiso en ${providerNames}. Intenta de nuevo.`],
+  ['bad_oauth_callback', 'El inicio de sesión no se completó. Intenta de nuevo.'],
+  ['provider_email_needs_verification', 'El correo de esa cuenta no está verificado.'],
+  ['access_denied', 'No diste permiso para entrar. Intenta de nuevo.'],
   ['signup_disabled', notStaff],
   ['oauth', 'El inicio de sesión no es válido. Intenta de nuevo.'],
 ]);
