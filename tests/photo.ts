@@ -4,23 +4,24 @@ const photos = new Map<string, Promise<Buffer>>();
 
 /**
  * A photo as a phone takes it, of noise and shapes, lying on its side with a note that says so, and where it was taken.
- * Small unless a test is about its size: to make all pictures of a large one takes seconds.
+ * Small and smooth unless a test is about its size: the pictures that the site makes of a noisy one take seconds.
+ * @param noise how far its grey strays, as a standard deviation
  */
-export function photo({ width = 160, height = 120 } = {}): Promise<Buffer> {
+export function photo({ width = 160, height = 120, noise = 1 } = {}): Promise<Buffer> {
   const size = `${width}×${height}`;
-  const made = photos.get(size) ?? take(width, height);
+  const made = photos.get(size) ?? take(width, height, noise);
   photos.set(size, made);
   return made;
 }
 
-async function take(width: number, height: number): Promise<Buffer> {
-  const noise = await sharp({
+async function take(width: number, height: number, sigma: number): Promise<Buffer> {
+  const grey = await sharp({
     create: {
       width: width / 4,
       height: height / 4,
       channels: 3,
       background: '#888',
-      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+      noise: { type: 'gaussian', mean: 128, sigma },
     },
   })
     .png()
@@ -28,7 +29,7 @@ async function take(width: number, height: number): Promise<Buffer> {
   const shapes = Buffer.from(
     `<svg width="${width}" height="${height}"><rect width="50%" height="100%" fill="#e5127d" opacity=".7"/><circle cx="70%" cy="40%" r="20%" fill="#ffc61a"/></svg>`,
   );
-  return sharp(noise)
+  return sharp(grey)
     .resize(width, height)
     .composite([{ input: shapes }])
     .jpeg({ quality: 90 })

@@ -7,7 +7,7 @@ import { coloursOfLetters, lettersOnNothing, photo } from '../photo';
 test('a large photo travels upright, small, and without the place it was taken', async ({ site, openPanel, page }) => {
   const [id] = await openPanel([{ title: 'Uno' }]);
   await edit(page, 'Uno');
-  const original = await photo({ width: 2400, height: 1800 });
+  const original = await photo({ width: 2400, height: 1800, noise: 40 });
   expect((await sharp(original).metadata()).exif).toBeDefined();
   const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/dashboard'));
   await choose(dialog(page), 'IMG 0001 año.jpg', original);

@@ -19,6 +19,8 @@ test('for details too, the second person learns who changed what, and decides', 
   await edit(page, 'Uno');
   await dialog(page).getByText('Más detalles').click();
   const field = (label: string) => dialog(page).getByLabel(label, { exact: true });
+  const stored = { Lugar: 'Foro', 'Precio desde': '300', 'Salen a la venta': '2027-01-10T10:00', Puertas: '19:00' };
+  for (const [label, value] of Object.entries(stored)) await expect(field(label)).toHaveValue(value);
   await field('Lugar').fill('El Cubo');
   await field('Precio desde').fill('$1,450');
   await field('Salen a la venta').fill('2027-01-12T09:00');
@@ -49,6 +51,10 @@ test('for details too, the second person learns who changed what, and decides', 
   await expect(field('Estado de los boletos')).toHaveValue('cancelled');
   await alert(page).getByRole('button', { name: 'Guardar así' }).click();
   await expect(dialog(page)).toBeHidden();
+  expect(
+    site.requests.some(({ method }) => method === 'PATCH'),
+    'the event itself did not change',
+  ).toBe(false);
   const { rows } = await site.database.query(
     'select venue, price_from::integer, on_sale_at = $1 as theirs, ticket_status, doors::text from public.event_details',
     ['2027-01-11T18:00:00Z'],
