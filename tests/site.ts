@@ -124,6 +124,9 @@ export async function openSite({
       return projectAnswer(new Request(new URL(path, backendUrl), { ...init, headers }));
     };
   const speakAsOwner = speaking(project.keys.secret);
+  /** The rows that a query finds. */
+  const rows = async <Row extends object>(sql: string, values: unknown[] = []) =>
+    (await project.database.query<Row>(sql, values)).rows;
   const pace = { limits, tapsWaitMs: 0, fansWaitMs };
   const site = await serve({ ...environment, secretKey: project.keys.secret, pace }, backend);
 
@@ -147,12 +150,13 @@ export async function openSite({
       }),
     /** Names of the stored covers, `bucket/path`. */
     async storedCovers(): Promise<string[]> {
-      const { rows } = await project.database.query<{ name: string }>(
+      const objects = await rows<{ name: string }>(
         `select bucket_id || '/' || name as name from storage.objects order by 1`,
       );
-      return rows.map(({ name }) => name);
+      return objects.map(({ name }) => name);
     },
     database: project.database,
+    rows,
     staffEmail: demoStaff,
     invitations: backend.invitations,
     folder,
@@ -173,28 +177,24 @@ export async function openSite({
       requests.length = 0;
       if (!events.length) return [];
       const all = events.map((event, index) => ({ ...exampleEvent(index), ...event }));
-      const { rows } = await project.database.query<{ id: number }>(
+      const added = await rows<{ id: number }>(
         `insert into public.events (title, date, time, description, link, cover, city, state)
          select title, date, time, description, link, cover, city, state
          from jsonb_populate_recordset(null::public.events, $1::jsonb) returning id`,
         [JSON.stringify(all)],
       );
-      return rows.map(({ id }) => id);
+      return added.map(({ id }) => id);
     },
     /** The rows of the database, in order of id. */
-    async events(): Promise<(Required<TestEvent> & { id: number })[]> {
-      const { rows } = await project.database.query<Required<TestEvent> & { id: number }>(
+    events: () =>
+      rows<Required<TestEvent> & { id: number }>(
         'select id, title, date::text, time::text, description, link, cover, city, state from public.events order by id',
-      );
-      return rows;
-    },
+      ),
     /** The taps on tickets that were written, of today. */
-    async taps() {
-      const { rows } = await project.database.query<{ id: number; today: number }>(
+    taps: () =>
+      rows<{ id: number; today: number }>(
         `select event_id as id, (days ->> public.show_today()::text)::integer as today from public.event_taps order by 1`,
-      );
-      return rows;
-    },
+      ),
     /** Forgets the list of events, and the pages made of it. */
     forget: site.forget,
     async close() {

@@ -79,10 +79,10 @@ test('a date that was added on another copy is there at once, and gone only when
   const statusOf = async (id: number, rest: string) => (await fetch(`${url}/eventos/${id}${rest}`)).status;
   await expect.poll(() => ask(`${url}/eventos/${id}`)).toContain('Conocida');
   for (const rest of ['', '.ics', '/qr.svg']) {
-    const { rows } = await site.database.query<{ id: number }>(
+    const [added] = await site.rows<{ id: number }>(
       `insert into public.events (title, date, time) values ('Nueva', '${day(3)}', '20:00') returning id`,
     );
-    expect(await statusOf(rows[0]!.id, rest), rest).toBe(200);
+    expect(await statusOf(added!.id, rest), rest).toBe(200);
   }
   await site.database.exec(`delete from public.events where title = 'Conocida'`);
   await expect.poll(() => statusOf(id!, '')).toBe(410);

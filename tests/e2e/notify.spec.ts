@@ -57,9 +57,7 @@ test('a fan says a city, then another, takes one off, and stops', async ({
   const [id] = await site.has([{}]);
   const { service } = await withPush(page);
   const kept = async () =>
-    (await site.database.query<{ place: string }>('select place from public.push_places order by 1')).rows.map(
-      ({ place }) => place,
-    );
+    (await site.rows<{ place: string }>('select place from public.push_places order by 1')).map(({ place }) => place);
   await page.goto(`/eventos/${id}`);
   await page.getByRole('link', { name: /^Avísame/ }).click();
   await page.keyboard.press('Escape');
@@ -134,9 +132,7 @@ test('a visit renews a subscription that the site forgot, and replaces one with 
   expectErrors(/ERR_FAILED/);
   const { service } = await withPush(page);
   const kept = async () =>
-    (await site.database.query<{ place: string }>('select place from public.push_places')).rows.map(
-      ({ place }) => place,
-    );
+    (await site.rows<{ place: string }>('select place from public.push_places')).map(({ place }) => place);
   const browser = () => page.evaluate(() => [sessionStorage.getItem('subscribed'), sessionStorage.getItem('ended')]);
   const { publicKey } = site.keys.push;
   const done = page.getByRole('heading', { name: 'Te avisaremos cuando haya fecha en' });

@@ -8,13 +8,11 @@ import type { Site } from '../site';
 const status = (page: Page, of: RegExp) => page.getByRole('combobox', { name: of });
 const event = { title: 'Noche', date: day(20), city: 'Tijuana', state: 'Baja California' };
 
-const details = async (site: Site) =>
-  (
-    await site.database.query<Record<string, unknown>>(
-      `select event_id, venue, address, doors::text, ticket_status, on_sale_at at time zone 'UTC' as on_sale_at,
-         price_from::float, former_date::text, time_zone, revision from public.event_details order by event_id`,
-    )
-  ).rows;
+const details = (site: Site) =>
+  site.rows<Record<string, unknown>>(
+    `select event_id, venue, address, doors::text, ticket_status, on_sale_at at time zone 'UTC' as on_sale_at,
+       price_from::float, former_date::text, time_zone, revision from public.event_details order by event_id`,
+  );
 
 const all = {
   Lugar: 'Teatro del Estado',

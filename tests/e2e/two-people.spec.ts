@@ -55,7 +55,7 @@ test('for details too, the second person learns who changed what, and decides', 
     site.requests.some(({ method }) => method === 'PATCH'),
     'the event itself did not change',
   ).toBe(false);
-  const { rows } = await site.database.query(
+  const rows = await site.rows(
     'select venue, price_from::integer, on_sale_at = $1 as theirs, ticket_status, doors::text from public.event_details',
     ['2027-01-11T18:00:00Z'],
   );
@@ -81,8 +81,7 @@ test('a status chosen on a row does not undo what somebody else did meanwhile, a
     /^Beto cambió el estado de los boletos a «Cancelado» mientras tanto\. «Agotado» no se guardó: si todavía lo quieres, elígelo otra vez\./,
   );
   await expect(status).toHaveValue('cancelled');
-  const stored = async () =>
-    (await site.database.query<{ ticket_status: string }>('select ticket_status from public.event_details')).rows;
+  const stored = () => site.rows('select ticket_status from public.event_details');
   expect(await stored()).toEqual([{ ticket_status: 'cancelled' }]);
   await status.selectOption('Agotado');
   await expect(list(page).getByRole('status')).toHaveText('Guardado: Agotado');

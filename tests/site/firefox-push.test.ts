@@ -19,7 +19,7 @@ test('a Firefox subscribes on the page, receives and shows; what follows takes i
   });
   const { signal } = new AbortController();
   const push = pushOf(site, () => noon(1));
-  const places = async () => (await site.database.query('select place from public.push_subscriptions')).rows;
+  const places = () => site.rows('select place from public.push_subscriptions');
   const confirmation = () =>
     browser.evaluate(
       `[...document.querySelectorAll('.notify-done :is(h2, b)')].map((part) => part.textContent).join(' ')`,

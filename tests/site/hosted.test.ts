@@ -92,8 +92,7 @@ const save = async (staff: APIRequestContext, intent: string, form: Record<strin
 test('every save of the panel is one on a hosted project', async ({ site, staff, expectErrors }) => {
   expectErrors(/check constraint "forbidden"/, /could not be (added|restored)/, /Error adding event/, /ya no se puede/);
   const noche = { ...plainEvent, title: 'Noche', date: day(5), city: 'Guadalajara', state: 'Jalisco' };
-  const details = async () =>
-    (await site.database.query('select event_id as id, venue, ticket_status as status from public.event_details')).rows;
+  const details = () => site.rows('select event_id as id, venue, ticket_status as status from public.event_details');
   await site.database.exec(`alter table public.events add constraint forbidden check (city <> 'Comala') not valid`);
   expect(await save(staff, 'add', { ...noche, city: 'Comala' })).toMatchObject({ message: 'Error adding event.' });
   await site.database.exec('alter table public.events drop constraint forbidden');

@@ -43,12 +43,12 @@ async function signedIn(site: Site, email: string) {
 const team = async (browser: APIRequestContext, change: string, email: string) =>
   answerIn<TeamResult>(await (await browser.post('/dashboard/equipo.data', { form: { change, email } })).body());
 const panel = async (browser: APIRequestContext) => (await browser.get('/dashboard/data')).status();
-const history = async (site: Site) =>
-  (
-    await site.database.query<{ line: string }>(
-      `select concat_ws(' ', who, what, about, coalesce(after, before) ->> 'email') as line from public.event_history order by id`,
-    )
-  ).rows.map(({ line }) => line);
+const history = async (site: Site) => {
+  const rows = await site.rows<{ line: string }>(
+    `select concat_ws(' ', who, what, about, coalesce(after, before) ->> 'email') as line from public.event_history order by id`,
+  );
+  return rows.map(({ line }) => line);
+};
 
 test('a link signs somebody in, on one device, once', async ({ site }) => {
   const secret = await invite(site, beto);
@@ -236,7 +236,7 @@ test('history and log say who, and never the secret', async ({ site }) => {
   ])
     expect(lines).toContain(line);
   expect(lines.join()).not.toContain(secret);
-  const { rows } = await site.database.query(
+  const rows = await site.rows(
     'select i::text, h::text from private.invitations i full join public.event_history h on true',
   );
   expect(JSON.stringify(rows)).not.toContain(secret);

@@ -179,19 +179,6 @@ test('of 10,000 dates the first page carries the next ones alone, within its bud
   expect(brotliCompressSync(html).length).toBeLessThanOrEqual(budgets.tenThousandEventsHtmlBytes);
 });
 
-test('dates of one title are told apart by city and day', async ({ site, request }) => {
-  const cities = Array.from({ length: 36 }, (_, index) => `Ciudad ${index + 1}`);
-  await site.has(cities.map((city) => ({ title: 'Máscara contra micrófono', city })));
-  for (const path of ['/', '/new-version']) {
-    const html = await (await request.get(path)).text();
-    const names = [...html.matchAll(/<button [^>]*aria-expanded="false"[^>]*>(.*?)<\/button>/g)].map(([, name]) =>
-      words(name!),
-    );
-    expect(new Set(names).size, path).toBe(36);
-    expect(names[4]).toMatch(/^Detalles de Máscara contra micrófono, Ciudad 5, \d+ \p{L}+ \d{4}$/u);
-  }
-});
-
 // tests/e2e/home.spec.ts asks what a tap on one does.
 test('an arrow scrolls by 300 px, on /new-version by 320', async ({ site, request }) => {
   await site.has(2);

@@ -32,12 +32,7 @@ const test = base.extend('fans', async ({ ownSite }, { onCleanup }) => {
     },
     later: (ms: number) => (now += ms),
     tick: () => one.tick(signal),
-    async told() {
-      const { rows } = await ownSite.database.query(
-        'select kind, place, people, sent from public.push_messages order by id',
-      );
-      return rows;
-    },
+    told: () => ownSite.rows('select kind, place, people, sent from public.push_messages order by id'),
     /** Subscriptions as they stand in the database. */
     async has(some: { endpoint: string; place?: string; many?: number }) {
       const { endpoint, place = 'Puebla', many = 1 } = some;
@@ -52,7 +47,7 @@ const test = base.extend('fans', async ({ ownSite }, { onCleanup }) => {
       );
     },
     async kept() {
-      const { rows } = await ownSite.database.query<{ name: string }>(
+      const rows = await ownSite.rows<{ name: string }>(
         `select split_part(endpoint, '/', 4) as name from public.push_subscriptions order by 1`,
       );
       return rows.map(({ name }) => name);
@@ -275,8 +270,7 @@ test('a push service that does not answer is asked again, a strange address neve
   for (const endpoint of ['http://127.0.0.1:9/x', 'https://example.com/y']) await fans.has({ endpoint });
   await fans.at(noon(1));
   await fans.tick();
-  const { rows } = await site.database.query('select tries from public.push_deliveries');
-  expect(rows).toEqual([{ tries: 1 }]);
+  expect(await site.rows('select tries from public.push_deliveries')).toEqual([{ tries: 1 }]);
   expect(await fans.kept()).toEqual(['x']);
 });
 
@@ -325,8 +319,7 @@ test('a message to very many is queued in batches, and a hundred thousand are th
   await fans.subscribes('ana', 'Jalisco');
   await fans.at(noon(1));
   const stop = new AbortController();
-  const queued = async () =>
-    (await site.database.query('select count(*)::int as many from public.push_deliveries')).rows;
+  const queued = () => site.rows('select count(*)::int as many from public.push_deliveries');
   const ticking = fans.one.tick(stop.signal);
   await expect.poll(fans.told).toMatchObject([{ people: 20 }]);
   expect(await queued()).toEqual([{ many: 20 }]);

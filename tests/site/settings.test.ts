@@ -94,7 +94,7 @@ test('a publish keeps others’ values of other fields, and writes over those it
   staff,
 }) => {
   const stored = async () =>
-    (await site.database.query<{ settings: Settings }>('select settings from public.show_settings')).rows[0]?.settings;
+    (await site.rows<{ settings: Settings }>('select settings from public.show_settings'))[0]?.settings;
   const publish = async (edits: Record<string, { now: string; was: string[] }>) =>
     answerIn(await (await staff.post('/dashboard/ajustes.data', { data: { edits } })).body());
   const theirs = { name: 'La Suya', tagline: 'El suyo' };

@@ -17,7 +17,7 @@ const test = siteTest();
 /** Where the card of an event is, by what the database holds. */
 async function cardOf(site: Site, id: number): Promise<string> {
   const event = (await site.events()).find((event) => event.id === id);
-  const { rows } = await site.database.query('select * from public.event_details where event_id = $1', [id]);
+  const rows = await site.rows('select * from public.event_details where event_id = $1', [id]);
   return shareCardPath({ event: { ...(event as Event), id }, details: toEventDetails(rows[0]), show }, new Date());
 }
 

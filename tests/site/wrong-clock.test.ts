@@ -30,7 +30,7 @@ test('events it deleted are restored at a staff visit, and the log says so', asy
 
 test('ahead of the database’s it deletes nothing, whoever comes by', async ({ site, request, staff }) => {
   const ids = await site.has([{ title: 'Sigue', date: day(-5) }]);
-  const { rows } = await site.database.query<{ sql: string }>(
+  const rows = await site.rows<{ sql: string }>(
     `select pg_get_functiondef('public.show_today()'::regprocedure) as sql`,
   );
   await site.database.exec(
