@@ -1,4 +1,5 @@
 import { request as http } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { vi } from 'vitest';
 import { show } from '../../app/data/show';
@@ -17,15 +18,8 @@ const reads = (site: Site) =>
 function ask(url: string, headers: Record<string, string> = {}, method = 'GET') {
   return new Promise<{ status: number; headers: Record<string, string>; body: Buffer }>((resolve, reject) => {
     http(url, { method, headers }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () =>
-        resolve({
-          status: response.statusCode!,
-          headers: response.headers as Record<string, string>,
-          body: Buffer.concat(chunks),
-        }),
-      );
+      const [status, headers] = [response.statusCode!, response.headers as Record<string, string>];
+      buffer(response).then((body) => resolve({ status, headers, body }), reject);
     })
       .on('error', reject)
       .end();

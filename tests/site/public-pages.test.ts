@@ -330,16 +330,8 @@ test('rows that are not as they should be are cards without what is wrong; nothi
 }) => {
   expectErrors(/is not as it should be/, /A stored cover address is not valid/);
   await site.has([{}]);
-  const none = {
-    title: null,
-    date: null,
-    time: null,
-    description: null,
-    link: null,
-    cover: null,
-    city: null,
-    state: null,
-  };
+  const columns = ['title', 'date', 'time', 'description', 'link', 'cover', 'city', 'state'];
+  const none = Object.fromEntries(columns.map((name) => [name, null]));
   const wrong = { title: { es: 'Objeto' }, date: 20271215, time: [], description: 7, link: {}, cover: false, city: 1 };
   const rows = [
     { ...wrong, id: 1, state: 2 },
