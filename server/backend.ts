@@ -54,9 +54,8 @@ async function embedded(environment: Environment): Promise<OpenBackend> {
   // Imported here because a site on a hosted project does not need it.
   const { openEmbedded } = await import('./embedded/backend.ts');
   const { syncStaff } = await import('./embedded/staff.ts');
-  const { invitationRequest, invitationsOf } = await import('./embedded/invitations.ts');
+  const { invitationsOf } = await import('./embedded/invitations.ts');
   const { answerRequests } = await import('./embedded/command-requests.ts');
-  const { answerTeamSize } = await import('./embedded/team-size.ts');
   // A mistyped DATA_DIR makes a new folder, and all dates seem to be lost.
   if (!environment.demo && !existsSync(join(environment.DATA_DIR, 'keys.json')))
     console.log(`La carpeta de datos ${environment.DATA_DIR} es nueva: el sitio empieza vacío.`);
@@ -69,10 +68,16 @@ async function embedded(environment: Environment): Promise<OpenBackend> {
   for (const { title } of (await samples?.list()) ?? [])
     console.warn(`«${title}» viene de la demostración y alguien la cambió: en el panel se elige si se queda.`);
   const invitations = invitationsOf(backend, environment.SITE_URL);
-  const stopInviting = answerRequests(invitationRequest(backend.folder), (request) =>
-    invitations.addAndInvite(JSON.parse(request) as { email: string; hash: string }),
-  );
-  const stopCounting = answerTeamSize(backend);
+  const stopAnswering = answerRequests(backend.folder, {
+    backup: () => backend.backups.make('consola'),
+    invitation: (message) => invitations.addAndInvite(JSON.parse(message) as { email: string; hash: string }),
+    async 'team-size'() {
+      const { rows } = await backend.database.query<{ size: string }>(
+        'select count(*)::text as size from private.staff',
+      );
+      return rows[0]!.size;
+    },
+  });
   return {
     samples,
     backups: backend.backups,
@@ -85,8 +90,7 @@ async function embedded(environment: Environment): Promise<OpenBackend> {
     cacheFolder: join(backend.folder, 'cache'),
     fetch: (input, init) => backend.answer(new Request(input, init)),
     close() {
-      stopInviting();
-      stopCounting();
+      stopAnswering();
       return backend.close();
     },
   };

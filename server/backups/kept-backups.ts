@@ -1,9 +1,8 @@
 import { codeOf } from '../error-code.ts';
 import { open, stat } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import { Readable } from 'node:stream';
 import type { BackupState } from '../../app/data/site.server.ts';
-import { answerRequests } from '../embedded/command-requests.ts';
 import { readAsker } from './archive.ts';
 import { backupTime, isFromTheFuture, isLate, listBackups } from './names.ts';
 import { backupSchedule } from './schedule.ts';
@@ -11,12 +10,9 @@ import { backUp, backupFolder, firstUsed, type BackupSource } from './backup.ts'
 
 const day = 86_400_000; // ms
 
-/** The file by which `npm run backup` asks the running site for a backup. */
-export const backupRequest = (folder: string): string => join(backupFolder(folder), 'requested');
-
 /**
  * Makes the backups of an open data folder, lists them and reads them by name.
- * @param automatic whether it makes them after writes and every day, besides on request
+ * @param automatic whether it makes them after writes and every day, besides when somebody asks
  */
 export function keepBackups(source: BackupSource, automatic: boolean) {
   const folder = backupFolder(source.folder);
@@ -39,23 +35,20 @@ export function keepBackups(source: BackupSource, automatic: boolean) {
     }
   });
 
-  /** @param by who asks for the backup */
-  function make(by: string): void {
-    if (!busy) asker = by;
-    schedule.now().catch((cause: unknown) => console.error('A requested backup failed', cause));
-  }
-
-  let stopAnswering: (() => void) | undefined;
   if (automatic) {
     const newest = basename(listBackups(folder)[0] ?? '');
     schedule.due(isFromTheFuture(newest, new Date()) ? undefined : backupTime(newest));
-    stopAnswering = answerRequests(backupRequest(source.folder), async () => make('consola'));
   }
 
   const entries = new Map<string, Promise<Entry | undefined>>();
   return {
     written: automatic ? schedule.written : () => undefined,
-    make,
+    /** @param by who asks for the backup @returns its path; undefined if it could not be made */
+    async make(by: string): Promise<string | undefined> {
+      if (!busy) asker = by;
+      await schedule.now();
+      return failure ? undefined : listBackups(folder)[0];
+    },
     /** The backups, newest first, and the one in progress. */
     async state() {
       const now = new Date();
@@ -84,10 +77,7 @@ export function keepBackups(source: BackupSource, automatic: boolean) {
       const { size } = await handle.stat();
       return { bytes: size, body: Readable.toWeb(handle.createReadStream()) as ReadableStream };
     },
-    close() {
-      stopAnswering?.();
-      return schedule.close();
-    },
+    close: schedule.close,
   };
 }
 

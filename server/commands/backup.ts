@@ -1,9 +1,7 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { SettingError, type Environment } from '../settings/environment.ts';
-import { backUp, backupFolder } from '../backups/backup.ts';
-import { backupRequest } from '../backups/kept-backups.ts';
-import { listBackups } from '../backups/names.ts';
+import { backUp } from '../backups/backup.ts';
 import { askRunningSite } from '../embedded/command-requests.ts';
 import { expectDatabase } from '../embedded/data-folder.ts';
 import { FolderInUse, lockDataFolder } from '../embedded/lock.ts';
@@ -31,8 +29,10 @@ async function make({ DATA_DIR, BACKUP_DIR }: Environment): Promise<string> {
     folder.release();
     return file;
   } catch (cause) {
-    if (cause instanceof FolderInUse) return askForOne(realpathSync(DATA_DIR));
-    throw cause;
+    if (!(cause instanceof FolderInUse)) throw cause;
+    const file = await askRunningSite(realpathSync(DATA_DIR), 'backup', 60);
+    if (!file) throw new SettingError('El sitio no lo hizo en un minuto: busca la causa en lo que dice su consola.');
+    return file;
   }
 }
 
@@ -45,15 +45,4 @@ async function checkDatabase(folder: string) {
       { cause },
     );
   }
-}
-
-/** Asks the running site for a backup, and waits until it is made. */
-async function askForOne(folder: string): Promise<string> {
-  const newest = () => listBackups(backupFolder(folder))[0];
-  const before = newest();
-  const isMade = await askRunningSite(backupRequest(folder), '', 60, () => newest() !== before);
-  const backup = newest();
-  if (!isMade || !backup)
-    throw new SettingError('El sitio no lo hizo en un minuto: busca la causa en lo que dice su consola.');
-  return backup;
 }

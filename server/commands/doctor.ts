@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { show } from '../../app/data/show.ts';
 import { version } from '../built-site.ts';
 import { askSite, checkAddress } from '../doctor/address-checks.ts';
@@ -6,7 +8,8 @@ import { checkProject } from '../doctor/hosted-checks.ts';
 import { checkMachine, readMachine } from '../doctor/machine.ts';
 import { checkSettings } from '../doctor/settings-checks.ts';
 import { checkSettingsFile } from '../doctor/settings-file-checks.ts';
-import { askTeamSize } from '../embedded/team-size.ts';
+import { askRunningSite } from '../embedded/command-requests.ts';
+import { expectOwnFolder } from '../embedded/private-files.ts';
 import { expectOwnValues } from '../settings/sample-settings.ts';
 import { command, readArguments } from './command.ts';
 
@@ -30,3 +33,18 @@ await command('No se puede revisar.', async (environment) => {
   console.log(failed ? `\nTodavía no: ${failed} por arreglar.` : '\nPuede salir en línea.');
   process.exit(failed ? 1 : 0);
 });
+
+/**
+ * Asks the site that runs on a folder how many are on its team.
+ * @returns undefined where none answers, or this account may not write, or would leave files that the site can't read
+ */
+async function askTeamSize(folder: string): Promise<number | undefined> {
+  if (!existsSync(join(folder, 'database'))) return undefined;
+  try {
+    expectOwnFolder(folder);
+    const size = await askRunningSite(folder, 'team-size', 5);
+    return size === undefined ? undefined : Number(size);
+  } catch {
+    return undefined;
+  }
+}

@@ -2,7 +2,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import { generate } from 'lean-qr';
 import { openEmbedded } from '../embedded/backend.ts';
 import { askRunningSite } from '../embedded/command-requests.ts';
-import { invitationLink, invitationRequest, invitationsOf, newSecret } from '../embedded/invitations.ts';
+import { invitationLink, invitationsOf, newSecret } from '../embedded/invitations.ts';
 import { FolderInUse } from '../embedded/lock.ts';
 import { expectOwnFolder } from '../embedded/private-files.ts';
 import { sampleEmail } from '../settings/sample-settings.ts';
@@ -37,7 +37,8 @@ async function keep(environment: Environment, invitation: { email: string; hash:
     await embedded.close();
   } catch (cause) {
     if (!(cause instanceof FolderInUse)) throw cause;
-    if (!(await askRunningSite(invitationRequest(realpathSync(DATA_DIR)), JSON.stringify(invitation), 20)))
+    // It gets only the secret's hash.
+    if ((await askRunningSite(realpathSync(DATA_DIR), 'invitation', 20, JSON.stringify(invitation))) === undefined)
       throw new SettingError('El sitio no la hizo en 20 segundos: busca la causa en lo que dice su consola.');
   }
 }

@@ -1,73 +1,84 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { writeWhole } from './whole-files.ts';
 
 // A command asks the running site, by a file in the data folder, for what only the process with that folder may do.
 
-/** Looks for a request once a second, does it and removes it. @returns a function that stops this */
-export function answerRequests(file: string, work: (message: string) => Promise<void>): () => void {
-  let busy = false;
-  async function answer() {
-    busy = true;
+/** What a command may ask for. */
+type Request = 'backup' | 'invitation' | 'team-size';
+
+const filesOf = (folder: string, what: Request) => {
+  const request = join(folder, `${what}-requested`);
+  return { request, answer: `${request}.answer`, turn: `${request}.turn` };
+};
+
+/**
+ * Looks for requests once a second and does them. An undefined answer is none.
+ * @returns a function that stops this
+ */
+export function answerRequests(
+  folder: string,
+  works: Record<Request, (message: string) => Promise<string | undefined>>,
+): () => void {
+  const busy = new Set<Request>();
+  async function answer(what: Request) {
+    const files = filesOf(folder, what);
+    if (busy.has(what) || !existsSync(files.request)) return;
+    busy.add(what);
     try {
-      await work(await readFile(file, 'utf8'));
-      await rm(file, { force: true });
+      const text = await works[what](await readFile(files.request, 'utf8'));
+      await rm(files.request, { force: true });
+      if (text !== undefined) await writeWhole(files.answer, (draft) => writeFile(draft, text));
     } catch (cause) {
-      console.error(`What ${file} asks for failed`, cause);
+      console.error(`What ${files.request} asks for failed`, cause);
     }
-    busy = false;
+    busy.delete(what);
   }
-  const timer = setInterval(() => !busy && existsSync(file) && answer(), 1000).unref();
+  const look = () => Promise.all((Object.keys(works) as Request[]).map(answer));
+  const timer = setInterval(look, 1000).unref();
   return () => clearInterval(timer);
 }
 
 /**
  * Asks the running site for something and waits until it has done it.
+ * @param folder the data folder
  * @param seconds how long it may take
- * @returns whether it did it in time
+ * @returns its answer; undefined if it did not do it in time
  */
 export async function askRunningSite(
-  file: string,
-  message: string,
+  folder: string,
+  what: Request,
   seconds: number,
-  isDone = () => !existsSync(file),
-): Promise<boolean> {
-  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-  const turn = await takeTurn(file, seconds);
-  if (!turn) return false;
+  message = '',
+): Promise<string | undefined> {
+  const { request, answer, turn } = filesOf(folder, what);
+  if (!(await takeTurn(turn, seconds))) return undefined;
   try {
-    await writeWhole(file, (draft) => writeFile(draft, message));
+    await writeWhole(request, (draft) => writeFile(draft, message));
     for (let elapsed = 0; elapsed < seconds; elapsed += 0.5) {
       await pause(500);
-      if (isDone()) return true;
+      if (existsSync(answer)) return await readFile(answer, 'utf8');
     }
-    await rm(file, { force: true });
-    return false;
+    return undefined;
   } finally {
-    await rm(turn, { recursive: true, force: true });
+    for (const path of [request, answer, turn]) await rm(path, { recursive: true, force: true });
   }
 }
 
-/**
- * Waits for other commands with the same file, since one request would replace the other.
- * @returns the turn's folder
- */
-async function takeTurn(file: string, seconds: number): Promise<string | undefined> {
-  const turn = `${file}.turn`;
+/** Waits for other commands that ask for the same, since one request would replace the other. */
+async function takeTurn(turn: string, seconds: number): Promise<boolean> {
   for (let elapsed = 0; elapsed < seconds; elapsed += 0.5) {
-    if (
-      await mkdir(turn).then(
-        () => true,
-        () => false,
-      )
-    )
-      return turn;
+    const isTaken = await mkdir(turn).then(
+      () => true,
+      () => false,
+    );
+    if (isTaken) return true;
     // A command that was killed has left its turn.
     const { mtimeMs = Infinity } = await stat(turn).catch(() => ({ mtimeMs: undefined }));
     if (Date.now() - mtimeMs > seconds * 1000) await rm(turn, { recursive: true, force: true });
     else await pause(500);
   }
-  return undefined;
+  return false;
 }

@@ -1,5 +1,4 @@
 import { hash, randomBytes, randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import type { Keys } from './keys.ts';
 import type { Database } from './migrations.ts';
 import { seal } from './sealed-tokens.ts';
@@ -16,9 +15,6 @@ const hashOf = (secret: string) => hash('sha256', secret, 'hex');
  * The address of a link. Its secret follows `#`, so that no request, log, Referer, cache or messenger's preview has it.
  */
 export const invitationLink = (siteUrl: string, secret: string): string => `${siteUrl}/entrar#${secret}`;
-
-/** The file by which `npm run invite` asks the running site for an invitation. It holds only the secret's hash. */
-export const invitationRequest = (folder: string): string => join(folder, 'invitation.json');
 
 const byServer = 'servidor';
 
@@ -41,10 +37,10 @@ export function invitationsOf({ database, keys }: { database: Database; keys: Ke
       return { link: invitationLink(siteUrl, secret), expiresAt: await this.keep(email, by, hash) };
     },
     /** Adds somebody to the team, and stores the hash of a link's secret for them. */
-    async addAndInvite({ email, hash }: { email: string; hash: string }): Promise<void> {
+    async addAndInvite({ email, hash }: { email: string; hash: string }): Promise<string> {
       const sql = 'insert into private.staff (email, added_by) values ($1, $2) on conflict do nothing';
       await database.query(sql, [email, byServer]);
-      await this.keep(email, byServer, hash);
+      return this.keep(email, byServer, hash);
     },
     /**
      * Stores the hash of a link's secret, in place of a former one.
