@@ -20,13 +20,11 @@ export async function openBenchSite() {
   const embedded = await openEmbedded(readEnvironment({ ...settings, DATA_DIR: folder }));
   const files = readdirSync(posters).filter((file) => file.endsWith('.webp'));
   for (let number = 1; number <= 24; number++)
-    await embedded.answer(
-      new Request(`http://x/storage/v1/object/event-covers/covers/${number}.webp`, {
-        method: 'POST',
-        headers: { apikey: embedded.keys.secret, 'Content-Type': 'image/webp' },
-        body: readFileSync(join(posters, files[number % files.length]!)),
-      }),
-    );
+    await embedded.answer(`http://x/storage/v1/object/event-covers/covers/${number}.webp`, {
+      method: 'POST',
+      headers: { apikey: embedded.keys.secret, 'Content-Type': 'image/webp' },
+      body: readFileSync(join(posters, files[number % files.length]!)),
+    });
   await embedded.database.query(
     `insert into public.events (title, date, time, description, link, cover, city, state)
      select 'Función número ' || n, public.show_today() + n, '20:30',

@@ -88,7 +88,7 @@ async function embedded(environment: Environment): Promise<OpenBackend> {
     secretKey: backend.keys.secret,
     keys: backend.keys,
     cacheFolder: join(backend.folder, 'cache'),
-    fetch: (input, init) => backend.answer(new Request(input, init)),
+    fetch: backend.answer,
     close() {
       stopAnswering();
       return backend.close();

@@ -49,13 +49,11 @@ export async function fillFolder(folder: string, { events, covers }: { events: n
       .toBuffer();
     const edited = n ? `covers/${n}-año nuevo.webp` : logo;
     const path = n % 2 ? `covers/17600000${String(n).padStart(5, '0')}` : `event-covers/${edited}`;
-    const response = await answer(
-      new Request(`http://localhost/storage/v1/object/${encodeURI(path)}`, {
-        method: 'POST',
-        headers: { apikey: keys.secret, 'Content-Type': 'image/webp' },
-        body: new Uint8Array(body),
-      }),
-    );
+    const response = await answer(`http://localhost/storage/v1/object/${encodeURI(path)}`, {
+      method: 'POST',
+      headers: { apikey: keys.secret, 'Content-Type': 'image/webp' },
+      body: new Uint8Array(body),
+    });
     if (!response.ok) throw new Error(await response.text());
   }
   await database.query(

@@ -23,11 +23,7 @@ await command('La mudanza no terminó.', async (environment) => {
   await expectKnownProject({ url: hosted.url, key });
   const embedded = await openEmbedded(environment, { backups: false }).catch(stopFirst(DATA_DIR));
   try {
-    const folder = openSide({
-      url: SITE_URL,
-      key: embedded.keys.secret,
-      fetch: (input, init) => embedded.answer(new Request(input, init)),
-    });
+    const folder = openSide({ url: SITE_URL, key: embedded.keys.secret, fetch: embedded.answer });
     const project = openSide({ url: hosted.url, key, fetch });
     console.log(
       (await copy(folder, project, { dryRun, say: console.log }))

@@ -79,13 +79,11 @@ async function removePosters({ database, keys, answer }: Embedded): Promise<void
     [shipped],
   );
   if (!rows.length) return;
-  const response = await answer(
-    new Request('http://localhost/storage/v1/object/event-covers', {
-      method: 'DELETE',
-      headers: { apikey: keys.secret, 'Content-Type': 'application/json' },
-      body: JSON.stringify({ prefixes: rows.map(({ path }) => path) }),
-    }),
-  );
+  const response = await answer('http://localhost/storage/v1/object/event-covers', {
+    method: 'DELETE',
+    headers: { apikey: keys.secret, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ prefixes: rows.map(({ path }) => path) }),
+  });
   // The site starts all the same: the posters only take space.
   if (!response.ok) console.error('The sample posters could not be removed', await response.text());
 }

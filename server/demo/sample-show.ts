@@ -20,18 +20,16 @@ export async function seedSampleShow({ database, keys, answer }: Embedded): Prom
   const { rows } = await database.query<{ any: boolean }>('select exists (select from public.events) as any');
   if (rows[0]?.any) return;
   for (const cover of await samplePosters()) {
-    const response = await answer(
-      new Request(`http://localhost/storage/v1/object/event-covers/covers/${cover}`, {
-        method: 'POST',
-        headers: {
-          apikey: keys.secret,
-          'Content-Type': 'image/webp',
-          'x-upsert': 'true',
-          'Cache-Control': 'max-age=31536000',
-        },
-        body: await readFile(join(folder, 'seed-covers', cover)),
-      }),
-    );
+    const response = await answer(`http://localhost/storage/v1/object/event-covers/covers/${cover}`, {
+      method: 'POST',
+      headers: {
+        apikey: keys.secret,
+        'Content-Type': 'image/webp',
+        'x-upsert': 'true',
+        'Cache-Control': 'max-age=31536000',
+      },
+      body: await readFile(join(folder, 'seed-covers', cover)),
+    });
     if (!response.ok) throw new Error(`The sample poster ${cover} could not be stored: ${await response.text()}`);
   }
   // Recorded, so that unchanged events are recognised when the demo ends.

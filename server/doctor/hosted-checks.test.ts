@@ -16,9 +16,7 @@ afterAll(() => backend.close());
 
 const check = async (more: { url?: string; zone?: string; secretKey?: string } = {}) => {
   const project = { url: 'http://localhost:3000', key: backend.keys.publishable, siteUrl: 'http://localhost:3000' };
-  const findings = await checkProject({ ...project, zone: 'America/Mexico_City', ...more }, (input, init) =>
-    backend.answer(new Request(input, init)),
-  );
+  const findings = await checkProject({ ...project, zone: 'America/Mexico_City', ...more }, backend.answer);
   return findings.map(({ level, finding }) => `${level} ${finding}`);
 };
 const rows = async (table: string) => (await backend.database.query(`select * from ${table} order by 1`)).rows;

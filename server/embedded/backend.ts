@@ -75,7 +75,7 @@ export async function openEmbedded(
       database: connection.driver,
       keys,
       folder: folder.path,
-      answer: requests.answer,
+      answer: (...request: Parameters<typeof fetch>) => requests.answer(new Request(...request)),
       backups: kept,
       /** Waits for requests, backs up what was written since the last backup, and releases the folder. */
       async close() {

@@ -36,12 +36,11 @@ afterAll(async () => {
 
 /** Asks for a new session with a refresh token. */
 async function renew(token: string) {
-  const request = new Request(`${address}/auth/v1/token?grant_type=refresh_token`, {
+  const answer = await site.answer(`${address}/auth/v1/token?grant_type=refresh_token`, {
     method: 'POST',
     headers: { apikey: site.keys.publishable, 'Content-Type': 'application/json' },
     body: JSON.stringify({ refresh_token: token }),
   });
-  const answer = await site.answer(request);
   return { status: answer.status, body: (await answer.json()) as { refresh_token?: string } };
 }
 
@@ -108,7 +107,7 @@ test('accounts of strangers are forgotten after a month, sign-ins after a year, 
        values ($1, 'oauth', 'google', now() - make_interval(hours => $2))`,
       [randomUUID(), hours],
     );
-  await site.answer(new Request(`${address}/auth/v1/callback?code=x&state=y`, { redirect: 'manual' }));
+  await site.answer(`${address}/auth/v1/callback?code=x&state=y`, { redirect: 'manual' });
 
   const { rows: accounts } = await database.query<{ email: string }>('select email from auth.users order by email', []);
   expect(accounts.map(({ email }) => email)).toEqual([staff, 'fan@correo.example']);
@@ -133,7 +132,7 @@ function token(key: string | Buffer, { alg = 'HS256', lives = 3600 } = {}) {
 test('a token counts with the signature of this folder’s key, within its time, and not otherwise', async () => {
   const ask = async (bearer: string) => {
     const headers = { apikey: site.keys.publishable, Authorization: `Bearer ${bearer}` };
-    const answer = await site.answer(new Request(`${address}/rest/v1/rpc/is_staff`, { method: 'POST', headers }));
+    const answer = await site.answer(`${address}/rest/v1/rpc/is_staff`, { method: 'POST', headers });
     return { status: answer.status, body: await answer.text() };
   };
   expect(await ask(token(site.keys.jwt))).toEqual({ status: 200, body: 'true' });

@@ -22,7 +22,7 @@ async function call(apikey: string, name: string, body?: object): Promise<number
   const method = body ? 'POST' : 'GET';
   const headers = { apikey, 'Content-Type': 'application/json' };
   const address = `http://localhost:3000/rest/v1/rpc/${name}`;
-  const { status } = await site.answer(new Request(address, { method, headers, body: JSON.stringify(body) }));
+  const { status } = await site.answer(address, { method, headers, body: JSON.stringify(body) });
   return status;
 }
 
