@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { parseJson } from './json-object.ts';
 
 /**
  * How long a used refresh token still works for requests in progress, in seconds; the embedded backend has this value
@@ -38,12 +39,5 @@ export function singleFlightRefresh(ask: typeof fetch): typeof fetch {
 }
 
 /** Whether the answer is the auth server's. Any other, such as a proxy's error page, may be temporary. */
-function isSettled(status: number, body: ArrayBuffer): boolean {
-  if (status !== 200 && status !== 400) return false;
-  try {
-    JSON.parse(new TextDecoder().decode(body));
-    return true;
-  } catch {
-    return false;
-  }
-}
+const isSettled = (status: number, body: ArrayBuffer): boolean =>
+  (status === 200 || status === 400) && parseJson(new TextDecoder().decode(body)) !== undefined;

@@ -1,4 +1,4 @@
-import { isObject } from '../json-object.ts';
+import { isObject, parseJson } from '../json-object.ts';
 
 /** A project's answer: its text, an error's `code`, and where a redirect leads. */
 export type Answer = { status: number; text: string; json: unknown; code?: string; location?: string };
@@ -21,7 +21,7 @@ export function askProject({ url, key: publicKey }: { url: string; key: string }
       body: body === undefined ? undefined : JSON.stringify(body),
     });
     const text = await response.text();
-    const json = parse(text);
+    const json = parseJson(text);
     const code = isObject(json) ? json.code : undefined;
     return {
       status: response.status,
@@ -31,12 +31,4 @@ export function askProject({ url, key: publicKey }: { url: string; key: string }
       location: response.headers.get('Location') ?? undefined,
     };
   };
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
