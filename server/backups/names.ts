@@ -73,21 +73,17 @@ function newestFirst(names: string[], now: Date): string[] {
 
 /**
  * The backups to remove: all but the last ten and the last one of each of the last 14 days.
- * @param names file names, in any order; other files are never returned
+ * @param names of backups, newest first
  */
 export function outdatedBackups(names: string[], now: Date): string[] {
-  const sorted = newestFirst(
-    names.filter((name) => pattern.test(name)),
-    now,
-  );
-  const toKeep = new Set(sorted.slice(0, 10));
+  const toKeep = new Set(names.slice(0, 10));
   const days = new Set<string>();
-  for (const name of sorted) {
+  for (const name of names) {
     const age = now.getTime() - Number(backupTime(name));
     const day = name.slice(0, 18);
     if (age > 14 * 86_400_000 || isFromTheFuture(name, now) || days.has(day)) continue;
     days.add(day);
     toKeep.add(name);
   }
-  return sorted.filter((name) => !toKeep.has(name));
+  return names.filter((name) => !toKeep.has(name));
 }

@@ -15,7 +15,7 @@ export function backupSchedule(backUp: () => Promise<void>) {
 
   function wait(pause: number) {
     clearTimeout(timer);
-    timer = isClosed ? undefined : setTimeout(begin, pause).unref();
+    timer = isClosed ? undefined : setTimeout(run, pause).unref();
   }
 
   function run(): Promise<void> {
@@ -24,14 +24,10 @@ export function backupSchedule(backUp: () => Promise<void>) {
     return running;
   }
 
-  function begin() {
-    run().catch((cause: unknown) => console.error('A backup could not be started', cause));
-  }
-
   async function backUpNow() {
     oldestWrite = undefined;
     clearTimeout(daily);
-    if (!isClosed) daily = setTimeout(begin, day).unref();
+    if (!isClosed) daily = setTimeout(run, day).unref();
     try {
       await backUp();
     } catch (cause) {
@@ -50,7 +46,7 @@ export function backupSchedule(backUp: () => Promise<void>) {
     due(newest: Date | undefined) {
       const age = newest ? Date.now() - newest.getTime() : day;
       clearTimeout(daily);
-      daily = setTimeout(begin, Math.min(day, Math.max(quiet, day - age))).unref();
+      daily = setTimeout(run, Math.min(day, Math.max(quiet, day - age))).unref();
     },
     now: run,
     /** Ends the schedule: waits for a running backup, and backs up what was written since. */
