@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { plainText } from '../plain-text.ts';
 import { isThisMachine } from '../settings/environment.ts';
 
 /** Headers that proxies, tunnels and CDNs add to a request, and no browser sends. */
@@ -23,18 +24,12 @@ export function refuseStrangers(port: number) {
     `Para probarla, ábrela ahí mismo en http://localhost:${port}.\n` +
     'Para ponerla en línea, pon en .env la dirección del sitio (SITE_URL=https://misitio.mx), las credenciales de Google ' +
     '(GOOGLE_CLIENT_ID y GOOGLE_CLIENT_SECRET) y los correos del equipo (STAFF_EMAILS), y arráncalo de nuevo.\n';
-  const headers = {
-    'Content-Type': 'text/plain; charset=utf-8',
-    'Cache-Control': 'no-store',
-    'X-Content-Type-Options': 'nosniff',
-    Connection: 'close',
-  };
   return (request: IncomingMessage, response: ServerResponse) => {
     if (!hasWarned)
       console.warn(
         'Alguien llegó a la demostración desde otra máquina o por un proxy, y no entró. Si el sitio ya va en línea, pon SITE_URL, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET y STAFF_EMAILS.',
       );
     hasWarned = true;
-    response.writeHead(403, headers).end(request.method === 'HEAD' ? undefined : text);
+    response.writeHead(403, { ...plainText, Connection: 'close' }).end(request.method === 'HEAD' ? undefined : text);
   };
 }

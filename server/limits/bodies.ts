@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { plainText } from '../plain-text.ts';
 import { requestKind } from './request-kinds.ts';
 
 /**
@@ -33,12 +34,6 @@ function tooLarge(most: number): string {
 
 /** The rest of the body is not read: the connection ends with the answer. */
 function refuse(response: ServerResponse, status: number, sentence: string): false {
-  response.writeHead(status, {
-    'Content-Type': 'text/plain; charset=utf-8',
-    'Cache-Control': 'no-store',
-    'X-Content-Type-Options': 'nosniff',
-    Connection: 'close',
-  });
-  response.end(sentence);
+  response.writeHead(status, { ...plainText, Connection: 'close' }).end(sentence);
   return false;
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import type { MiddlewareHandler } from 'hono';
 import { LRUCache } from 'lru-cache';
+import { plainText } from '../plain-text.ts';
 import { clientAddress, isNear, networksOf } from './client-address.ts';
 import { requestKind, usualLimits, type Limits, type Rate } from './request-kinds.ts';
 
@@ -86,11 +87,6 @@ function tooMany(seconds: number): Response {
   const wait = seconds === 1 ? '1 segundo' : `${seconds} segundos`;
   return new Response(`Hay demasiadas peticiones desde tu conexión. Espera ${wait} e intenta de nuevo.`, {
     status: 429,
-    headers: {
-      'Content-Type': 'text/plain; charset=utf-8',
-      'Retry-After': String(seconds),
-      'Cache-Control': 'no-store',
-      'X-Content-Type-Options': 'nosniff',
-    },
+    headers: { ...plainText, 'Retry-After': String(seconds) },
   });
 }

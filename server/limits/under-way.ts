@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { plainText } from '../plain-text.ts';
 import { isRead, type Room } from './request-kinds.ts';
 
 /**
@@ -45,17 +46,9 @@ export function underWay(most: Record<Room, number> = usual) {
 
 export const crowded = 'Hay demasiadas visitas. Intenta de nuevo en un momento.';
 
-const headers = {
-  'Content-Type': 'text/plain; charset=utf-8',
-  'Cache-Control': 'no-store',
-  'Retry-After': '1',
-  'X-Content-Type-Options': 'nosniff',
-};
-
-/** Answers a refused request with a prepared 503: it may be sent thousands of times. */
+/** Answers a request for which there is no room. */
 export function tooBusy({ method }: IncomingMessage, response: ServerResponse) {
   // The rest of a body is not read: the connection ends with the answer.
   const ends = isRead(method) ? {} : { Connection: 'close' };
-  response.writeHead(503, { ...headers, ...ends });
-  response.end(method === 'HEAD' ? undefined : crowded);
+  response.writeHead(503, { ...plainText, 'Retry-After': '1', ...ends }).end(method === 'HEAD' ? undefined : crowded);
 }
