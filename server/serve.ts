@@ -19,7 +19,7 @@ import { pageCache } from './pages/page-cache.ts';
 import { receiveBody } from './limits/bodies.ts';
 import { publicPages } from './pages/public-pages.ts';
 import { rateLimits } from './limits/rate-limits.ts';
-import { givenId, inRequest, logRequest, pathOf, requestIdOf } from './observability/requests.ts';
+import { givenId, inRequest, logRequest, newRequestId, pathOf } from './observability/requests.ts';
 import { httpsOnly, staticHeaders } from './security-headers.ts';
 import { isRead, requestKind } from './limits/request-kinds.ts';
 import { tooBusy, underWay } from './limits/under-way.ts';
@@ -96,14 +96,13 @@ export async function serve(environment: Environment, backend: OpenBackend) {
     if (ending) response.shouldKeepAlive = false;
     // A cached page gets no new id, because it makes no log entry that could name it.
     let id = givenId(request, TRUST_PROXY);
-    if (debug) logRequest((id ??= requestIdOf(request, TRUST_PROXY)), request, response);
+    if (debug) logRequest((id ??= newRequestId()), request, response);
     const reads = isRead(request.method);
     const page = reads ? addresses.key(target) : undefined;
     if (page && pages.answerKept(page, request, response, id)) return connectionLimits.watchUnread(request, response);
-    id ??= requestIdOf(request, TRUST_PROXY);
+    const requestId = id ?? newRequestId();
     if (strict) response.setHeader('Strict-Transport-Security', strict);
     connectionLimits.watch(request);
-    const requestId = id;
     inRequest(requestId, () => {
       if (page) {
         pages.answer(page, request, response, requestId).catch((error: unknown) => {

@@ -20,7 +20,7 @@ export async function checkProject(question: ProjectQuestion, send: typeof fetch
     return [
       ok('La tabla events está ahí.'),
       await checkMigrations(ask),
-      ...(await checkTables(ask)),
+      ...(await Promise.all(tables.map((table) => checkTable(ask, table)))),
       ...(await tryWithSecretKey(ask, secretKey)),
       await checkIsStaff(ask),
       ...(await checkZone(ask, zone)),
@@ -50,24 +50,20 @@ async function checkMigrations(ask: AskProject): Promise<Finding> {
     : ok('El proyecto tiene las migraciones de esta versión.');
 }
 
-async function checkTables(ask: AskProject): Promise<Finding[]> {
-  const findings: Finding[] = [];
-  for (const [table, required, column] of [
-    ['events', 'id', 'title'],
-    ['event_details', 'event_id', 'venue'],
-    ['show_settings', 'id', 'settings'],
-    ['event_taps', 'event_id', 'days'],
-    ['event_history', 'what', 'who'],
-  ] as const)
-    findings.push(await checkTable(ask, table, required, column));
-  return findings;
-}
+/** Each table with a column that a row must have, and another one. */
+const tables = [
+  ['events', 'id', 'title'],
+  ['event_details', 'event_id', 'venue'],
+  ['show_settings', 'id', 'settings'],
+  ['event_taps', 'event_id', 'days'],
+  ['event_history', 'what', 'who'],
+] as const;
 
 /**
  * Tries one write of each kind without a session. Nothing changes: the insert lacks a required column, the others name
  * no row. PostgreSQL checks privileges and policies (error 42501) before constraints (23502).
  */
-async function checkTable(ask: AskProject, table: string, required: string, column: string): Promise<Finding> {
+async function checkTable(ask: AskProject, [table, required, column]: (typeof tables)[number]): Promise<Finding> {
   const path = `/rest/v1/${table}`;
   const { status } = await ask('GET', `${path}?select=${required}&limit=1`);
   if (status === 404) return warn(`Falta la tabla ${table}: lo que el panel hace con ella no funciona.`, migrate);

@@ -10,10 +10,8 @@ export function givenId(request: IncomingMessage, proxies: number): string | und
   return typeof header === 'string' && /^[\w.-]{8,64}$/.test(header) ? header : undefined;
 }
 
-/** The id of a request, which its answer and its log entries share: the proxy's, or a new one. */
-export function requestIdOf(request: IncomingMessage, proxies: number): string {
-  return givenId(request, proxies) ?? randomBytes(9).toString('base64url');
-}
+/** A new id of a request, which its answer and its log entries share. */
+export const newRequestId = (): string => randomBytes(9).toString('base64url');
 
 /** Runs the work of one request, whose log entries then have its id. */
 export function inRequest<T>(id: string, work: () => T): T {
