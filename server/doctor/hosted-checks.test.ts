@@ -1,17 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newDataFolder } from '../../tests/data-folder';
+import { newBackend } from '../../tests/data-folder';
 import { replacedVersions } from '../embedded/migrations';
-import { openEmbedded, type Embedded } from '../embedded/backend';
-import { readEnvironment } from '../settings/environment';
+import type { Embedded } from '../embedded/backend';
 import { checkProject } from './hosted-checks';
 
 // Against a real backend with the project's own migrations, asked as a hosted one is.
 
 let backend: Embedded;
-beforeAll(async () => {
-  const environment = readEnvironment({ DATA_DIR: await newDataFolder(), DEMO: 'on' });
-  backend = await openEmbedded(environment, { backups: false, durable: false });
-}, 120_000);
+beforeAll(async () => void (backend = await newBackend()), 120_000);
 afterAll(() => backend.close());
 
 const check = async (more: { url?: string; zone?: string; secretKey?: string } = {}) => {

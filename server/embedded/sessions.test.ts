@@ -1,22 +1,17 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newDataFolder } from '../../tests/data-folder.ts';
-import { readEnvironment } from '../settings/environment.ts';
-import { openEmbedded } from './backend.ts';
+import { newBackend } from '../../tests/data-folder.ts';
+import type { Embedded } from './backend.ts';
 import { seal } from './sealed-tokens.ts';
 import { syncStaff } from './staff.ts';
 
-let folder: string;
-let site: Awaited<ReturnType<typeof openEmbedded>>;
+let site: Embedded;
 const address = 'http://localhost:3000';
 const staff = 'ana@radiocarpa.example';
 const user = randomUUID();
 
 beforeAll(async () => {
-  folder = await newDataFolder();
-  const settings = { DATA_DIR: folder, STAFF_EMAILS: staff, SITE_URL: address };
-  site = await openEmbedded(readEnvironment(settings), { backups: false, durable: false });
+  site = await newBackend({ STAFF_EMAILS: staff, SITE_URL: address });
   await syncStaff(site.database, { staffEmails: [staff], demo: false });
   await site.database.query('insert into auth.users (id, email, email_confirmed_at) values ($1, $2, now())', [
     user,
@@ -29,10 +24,7 @@ beforeAll(async () => {
   );
 }, 120_000);
 
-afterAll(async () => {
-  await site.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => site.close());
 
 /** Asks for a new session with a refresh token. */
 async function renew(token: string) {

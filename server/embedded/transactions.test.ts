@@ -1,21 +1,10 @@
-import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newDataFolder } from '../../tests/data-folder.ts';
-import { readEnvironment } from '../settings/environment.ts';
-import { openEmbedded, type Embedded } from './backend.ts';
+import { newBackend } from '../../tests/data-folder.ts';
+import type { Embedded } from './backend.ts';
 
-let folder: string;
 let site: Embedded;
-
-beforeAll(async () => {
-  folder = await newDataFolder();
-  site = await openEmbedded(readEnvironment({ DATA_DIR: folder }), { backups: false, durable: false });
-}, 120_000);
-
-afterAll(async () => {
-  await site.close();
-  await rm(folder, { recursive: true, force: true });
-});
+beforeAll(async () => void (site = await newBackend()), 120_000);
+afterAll(() => site.close());
 
 /** Calls a function of the database with a key. @returns the answer's status */
 async function call(apikey: string, name: string, body?: object): Promise<number> {

@@ -1,9 +1,6 @@
-import { rm } from 'node:fs/promises';
 import { createClient } from '@supabase/supabase-js';
 import { afterEach, expect, test, vi } from 'vitest';
-import { openEmbedded } from '../../../server/embedded/backend';
-import { readEnvironment } from '../../../server/settings/environment';
-import { newDataFolder } from '../../../tests/data-folder';
+import { newBackend } from '../../../tests/data-folder';
 import { clientOfOwner } from '../client.server';
 import type { Database } from '../database.types';
 import { coversInUse } from '../events/history/covers-in-use.server';
@@ -95,13 +92,12 @@ test('a removal refused by policy is said in the log', async () => {
 });
 
 test('the process itself may, with its key, on the embedded backend', { timeout: 120_000 }, async () => {
-  const folder = await newDataFolder();
-  const embedded = await openEmbedded(readEnvironment({ DATA_DIR: folder }), { backups: false, durable: false });
+  const embedded = await newBackend();
   const backend = {
     url: 'http://localhost:3000',
     atSiteAddress: true,
     publishableKey: embedded.keys.publishable,
-    fetch: (input: RequestInfo | URL, init?: RequestInit) => embedded.answer(new Request(input, init)),
+    fetch: embedded.answer,
   };
   const owner = clientOfOwner(backend, embedded.keys.secret);
   const covers = ['1-a', '1-b', '2-deleted', '3-long-deleted', '4-past', '5-long-past'].map(
@@ -139,5 +135,4 @@ test('the process itself may, with its key, on the embedded backend', { timeout:
     'covers/logo-replaced.webp',
   ]);
   await embedded.close();
-  await rm(folder, { recursive: true, force: true });
 });

@@ -1,8 +1,5 @@
-import { rm } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { openEmbedded } from '../../../server/embedded/backend';
-import { readEnvironment } from '../../../server/settings/environment';
-import { newDataFolder } from '../../../tests/data-folder';
+import { newBackend } from '../../../tests/data-folder';
 import { detailFacts, detailField, detailNames, type DetailKind } from './detail-fields';
 import { checkDetails, detailsAsSent, detailsRow, type DetailsValues } from './editing/details-form';
 import { toEventDetails } from './event-details';
@@ -40,11 +37,7 @@ test.each([
 
 test('every detail survives form, row, move, and bin and back, and the table takes the statuses there are', async () => {
   expect(checkDetails(values, today)).toEqual({});
-  const folder = await newDataFolder();
-  const { database, close } = await openEmbedded(readEnvironment({ DATA_DIR: folder }), {
-    backups: false,
-    durable: false,
-  });
+  const { database, close } = await newBackend();
   const rowsOf = async <Row>(sql: string, values: unknown[] = []) => (await database.query<Row>(sql, values)).rows;
   const moveOut = async (table: string) => {
     const rows = await rowsOf<{ row: unknown }>(`select public.move_out($1, 0, 10) as row`, [table]);
@@ -76,6 +69,5 @@ test('every detail survives form, row, move, and bin and back, and the table tak
     expect(allowed.sort()).toEqual([...ticketStatuses].sort());
   } finally {
     await close();
-    await rm(folder, { recursive: true, force: true });
   }
 });
