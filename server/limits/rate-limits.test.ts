@@ -61,15 +61,14 @@ test('a theatre’s fans turn on notices behind one address, and a stranger ther
   }
 });
 
-test('a visitor can’t be another by writing a header', () => {
-  const limits = rateLimits(0, {}, () => 0);
+test.each([
+  [0, '203.0.113.7', ''],
+  [1, '127.0.0.1', ', 203.0.113.7'],
+])('behind %i proxies a visitor can’t be another by writing a header', (proxies, address, seen) => {
+  const limits = rateLimits(proxies, {}, () => 0);
   let number = 0;
-  const ask = () => limits.refusal('sign-in', from('203.0.113.7', { 'x-forwarded-for': `198.51.100.${number++}` }));
-  expect(asked(61, ask).at(-1)).toBe('5');
-  const behindOne = rateLimits(1, {}, () => 0);
-  const askBehind = () =>
-    behindOne.refusal('sign-in', from('127.0.0.1', { 'x-forwarded-for': `198.51.100.${number++}, 203.0.113.7` }));
-  expect(asked(61, askBehind).at(-1)).toBe('5');
+  const headers = () => ({ 'x-forwarded-for': `198.51.100.${number++}${seen}` });
+  expect(asked(61, () => limits.refusal('sign-in', from(address, headers()))).at(-1)).toBe('5');
 });
 
 test('a proxy that nobody named is not taken for one visitor, and the owner is told once', () => {

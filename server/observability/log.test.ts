@@ -30,7 +30,7 @@ test('an error a thousand times a second is written three times, and then counte
   expect(lines).toHaveLength(5);
 });
 
-test('an entry begins with its time in UTC, what was only counted too', () => {
+test('an entry begins with its time in UTC, and so do the counts that are written when the process ends', () => {
   vi.setSystemTime('2026-11-21T18:04:05.678Z');
   const write = vi.fn();
   const timed = { error: write, warn: write, debug: write };
@@ -73,13 +73,6 @@ test('foreign text begins no line of the log, and sends no terminal commands', (
   open('info');
   target.error('The events could not be read', 'no\r\nA sign-in was finished\u001b[2J\u2028x\tend');
   expect(lines).toEqual(['The events could not be read no\n  A sign-in was finished[2J\n  x\tend']);
-});
-
-test('counts are logged when the process ends', () => {
-  open('info');
-  for (let time = 0; time < 5; time++) target.error('failed');
-  log.close();
-  expect(lines.at(-1)).toBe('failed: and 2 more in the last minute');
 });
 
 test.each([
