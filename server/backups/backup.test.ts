@@ -1,5 +1,5 @@
-import { writeFile } from 'node:fs/promises';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { createGzip, gunzipSync } from 'node:zlib';
@@ -11,11 +11,19 @@ import { listBackups } from './names';
 import { backUp } from './backup';
 import { keysOfBackup, readKeys } from '../embedded/keys';
 
-test('leftovers of an interrupted backup are removed in both folders, and nothing else', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'cartelera-backups-'));
-  const copies = mkdtempSync(join(tmpdir(), 'cartelera-copies-'));
-  for (const name of ['backups', 'database', 'objects']) mkdirSync(join(folder, name));
+const newFolder = () => mkdtempSync(join(tmpdir(), 'cartelera-backups-'));
+
+/** A data folder without any content. */
+function dataFolder() {
+  const folder = newFolder();
+  for (const name of ['database', 'objects']) mkdirSync(join(folder, name));
   writeFileSync(join(folder, 'keys.json'), '{}');
+  return folder;
+}
+
+test('leftovers of an interrupted backup are removed in both folders, and nothing else', async () => {
+  const [folder, copies] = [dataFolder(), newFolder()];
+  mkdirSync(join(folder, 'backups'));
   const half = 'cartelera-20261121-144503120.tar.gz.3f2504e0-4f89-41d3-9a0c-0305e82c3301.draft';
   for (const where of [join(folder, 'backups'), copies]) writeFileSync(join(where, half), 'half');
   writeFileSync(join(copies, 'carta.draft'), 'somebody’s own');
@@ -27,10 +35,7 @@ test('leftovers of an interrupted backup are removed in both folders, and nothin
 });
 
 test('made after a clock that was ahead, a backup is the newest, in the second folder too', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'cartelera-backups-'));
-  const copies = mkdtempSync(join(tmpdir(), 'cartelera-copies-'));
-  for (const name of ['database', 'objects']) mkdirSync(join(folder, name));
-  writeFileSync(join(folder, 'keys.json'), '{}');
+  const [folder, copies] = [dataFolder(), newFolder()];
   const now = new Date('2026-11-21T15:00:00.000Z');
   await backUp({ folder, copyTo: copies }, new Date('2027-11-21T15:00:00.000Z'));
   const right = basename(await backUp({ folder, copyTo: copies }, now));
@@ -40,7 +45,7 @@ test('made after a clock that was ahead, a backup is the newest, in the second f
 test.each(['../outside', '/outside', 'database/../../outside'])(
   'a backup whose list makes the folder %s is refused, and makes none',
   async (outside) => {
-    const folder = mkdtempSync(join(tmpdir(), 'cartelera-archive-'));
+    const folder = newFolder();
     const file = join(folder, 'a.tar.gz');
     await packArchive(file, [], ['objects', outside], new Date());
     await expect(unpackArchive(file, join(folder, 'into'))).rejects.toThrow('leads out of the backup');
@@ -49,7 +54,7 @@ test.each(['../outside', '/outside', 'database/../../outside'])(
 );
 
 test('a backup that a Mac has unpacked or packed again is read', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'cartelera-mac-'));
+  const folder = newFolder();
   const file = join(folder, 'a.tar.gz');
   const keys = { type: 'content' as const, target: 'keys.json', content: Buffer.from('{}') };
   await packArchive(file, [keys], ['objects'], new Date());
@@ -59,13 +64,8 @@ test('a backup that a Mac has unpacked or packed again is read', async () => {
 
   const entries = await unpackTar(bare);
   const own = entries.map(({ header, data }) => ({ type: 'content' as const, target: header.name, content: data! }));
-  const strange = ['._manifest.json', '._keys.json', '.DS_Store', 'objects/._x', '__MACOSX/._keys.json'].map(
-    (target) => ({
-      type: 'content' as const,
-      target,
-      content: 'Mac OS X',
-    }),
-  );
+  const names = ['._manifest.json', '._keys.json', '.DS_Store', 'objects/._x', '__MACOSX/._keys.json'];
+  const strange = names.map((target) => ({ type: 'content' as const, target, content: 'Mac OS X' }));
   await writeFile(join(folder, 'again.tar.gz'), packTar([...strange, ...own]).pipe(createGzip()));
   await unpackArchive(join(folder, 'again.tar.gz'), join(folder, 'again'));
   for (const into of ['bare', 'again'])
@@ -73,10 +73,7 @@ test('a backup that a Mac has unpacked or packed again is read', async () => {
 });
 
 test('a backup has no key of a session: a restore keeps those there, and a new folder makes its own', async () => {
-  const [folder, into, empty] = ['own', 'into', 'new'].map((name) =>
-    mkdtempSync(join(tmpdir(), `cartelera-keys-${name}-`)),
-  ) as [string, string, string];
-  for (const name of ['database', 'objects']) mkdirSync(join(folder, name));
+  const [folder, into, empty] = [dataFolder(), newFolder(), newFolder()];
   const keys = await readKeys(folder);
   await unpackArchive(await backUp({ folder }), into);
   expect(JSON.parse(readFileSync(join(into, 'keys.json'), 'utf8'))).toEqual({ push: keys.push });

@@ -1,13 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { backupSchedule } from './schedule';
 
-beforeEach(() => void vi.useFakeTimers());
+const backUp = vi.fn(async () => undefined as void);
+let schedule: ReturnType<typeof backupSchedule>;
+beforeEach(() => {
+  vi.useFakeTimers();
+  backUp.mockReset().mockResolvedValue();
+  schedule = backupSchedule(backUp);
+});
 afterEach(() => void vi.useRealTimers());
 const seconds = (n: number) => vi.advanceTimersByTimeAsync(n * 1000);
 
 test('ten seconds after the last write, one', async () => {
-  const backUp = vi.fn(async () => undefined);
-  const schedule = backupSchedule(backUp);
   schedule.written();
   await seconds(9);
   schedule.written();
@@ -20,8 +24,6 @@ test('ten seconds after the last write, one', async () => {
 });
 
 test('while writes go on, one every ten minutes', async () => {
-  const backUp = vi.fn(async () => undefined);
-  const schedule = backupSchedule(backUp);
   for (let second = 0; second < 1200; second += 5) {
     schedule.written();
     await seconds(5);
@@ -30,15 +32,13 @@ test('while writes go on, one every ten minutes', async () => {
 });
 
 test('once a day without any write', async () => {
-  const backUp = vi.fn(async () => undefined);
-  await backupSchedule(backUp).now();
+  await schedule.now();
   await seconds(86_400 * 3);
   expect(backUp).toHaveBeenCalledTimes(4);
 });
 
 test('the day begins with the newest backup there was at start', async () => {
-  const backUp = vi.fn(async () => undefined);
-  backupSchedule(backUp).due(new Date(Date.now() - 86_400_000 + 60_000));
+  schedule.due(new Date(Date.now() - 86_400_000 + 60_000));
   await seconds(59);
   expect(backUp).not.toHaveBeenCalled();
   await seconds(1);
@@ -47,8 +47,8 @@ test('the day begins with the newest backup there was at start', async () => {
 
 test('one that fails is said, and tried again', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const backUp = vi.fn(async () => undefined).mockRejectedValueOnce(new Error('ENOSPC'));
-  backupSchedule(backUp).written();
+  backUp.mockRejectedValueOnce(new Error('ENOSPC'));
+  schedule.written();
   await seconds(10);
   expect(said).toHaveBeenCalledWith('The backup failed', new Error('ENOSPC'));
   await seconds(600);
@@ -58,8 +58,7 @@ test('one that fails is said, and tried again', async () => {
 
 test('closing waits for the one under way, and backs up what was written since', async () => {
   let finish = () => undefined as void;
-  const backUp = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
-  const schedule = backupSchedule(backUp);
+  backUp.mockImplementation(() => new Promise((resolve) => (finish = resolve)));
   const first = schedule.now();
   schedule.written();
   let closed = false;

@@ -34,7 +34,18 @@ async function takes(folder: string, { within = [] as string[] } = {}) {
   const child = spawn(command!, args, { stdio: ['ignore', 'pipe', 'ignore'] });
   running.push(child);
   const [said] = (await once(child.stdout, 'data')) as [Buffer];
-  return { child, said: String(said).trim() };
+  const kill = async () => {
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  };
+  return { child, kill, said: String(said).trim() };
+}
+
+/** A process that has the folder. */
+async function holds(...where: Parameters<typeof takes>) {
+  const holder = await takes(...where);
+  expect(holder.said).toBe('taken');
+  return holder;
 }
 
 const apart = ['unshare', '--net'];
@@ -42,12 +53,10 @@ const mayUnshare = process.platform === 'linux' && spawnSync('unshare', ['--net'
 
 test('one process has the folder, and the next has it after kill -9', async () => {
   const folder = newFolder();
-  const first = await takes(folder);
-  expect(first.said).toBe('taken');
+  const first = await holds(folder);
   expect((await takes(folder)).said).toBe(`Otro proceso ya usa ${folder}: ciérralo o pon otra carpeta en DATA_DIR.`);
-  first.child.kill('SIGKILL');
-  await once(first.child, 'exit');
-  expect((await takes(folder)).said).toBe('taken');
+  await first.kill();
+  await holds(folder);
 });
 
 test('a folder that is a file is one sentence', async () => {
@@ -59,20 +68,16 @@ test('a folder that is a file is one sentence', async () => {
 // Two containers on one volume. Skipped where the system lets nobody make a network of their own.
 one.skipIf(!mayUnshare).concurrent('the folder is taken across network name spaces', async () => {
   const folder = newFolder();
-  const first = await takes(folder, { within: apart });
-  expect(first.said).toBe('taken');
+  const first = await holds(folder, { within: apart });
   expect((await takes(folder)).said).toMatch(/^Otro proceso ya usa /);
   expect((await takes(folder, { within: apart })).said).toMatch(/^Otro proceso ya usa /);
-  first.child.kill('SIGKILL');
-  await once(first.child, 'exit');
-  expect((await takes(folder)).said).toBe('taken');
+  await first.kill();
+  await holds(folder);
 });
 
 test('of ten starts at once after a kill, one gets the folder', async () => {
   const folder = newFolder();
-  const killed = await takes(folder);
-  killed.child.kill('SIGKILL');
-  await once(killed.child, 'exit');
+  await (await holds(folder)).kill();
   const all = await Promise.all(Array.from({ length: 10 }, () => takes(folder)));
   expect(all.filter(({ said }) => said === 'taken')).toHaveLength(1);
 });
@@ -89,31 +94,28 @@ test('given back, it is free for this process too, and nothing but the lock’s 
 test('a lock file that holds something else locks all the same', async () => {
   const folder = newFolder();
   writeFileSync(join(folder, 'lock'), 'basura '.repeat(2000));
-  const first = await takes(folder);
-  expect(first.said).toBe('taken');
+  const first = await holds(folder);
   expect((await takes(folder)).said).toMatch(/^Otro proceso ya usa /);
 });
 
 test('a lock file that is deleted is made again by its holder, before anybody else has the folder', async () => {
   const folder = newFolder();
-  const first = await takes(folder);
+  const first = await holds(folder);
   mkdirSync(join(folder, 'database'));
   rmSync(join(folder, 'lock'));
   expect((await takes(folder)).said).toMatch(/^Otro proceso ya usa /);
   expect(existsSync(join(folder, 'lock'))).toBe(true);
   expect(first.child.exitCode).toBeNull();
-  first.child.kill('SIGKILL');
-  await once(first.child, 'exit');
-  expect((await takes(folder)).said).toBe('taken');
+  await first.kill();
+  await holds(folder);
 });
 
 test('a holder whose folder gave way to another ends at once', async () => {
   const folder = newFolder();
-  const first = await takes(folder);
-  expect(first.said).toBe('taken');
+  const first = await holds(folder);
   renameSync(folder, `${folder}-moved`);
   mkdirSync(folder);
   const [code] = (await once(first.child, 'exit')) as [number];
   expect(code).toBe(1);
-  expect((await takes(folder)).said).toBe('taken');
+  await holds(folder);
 });
