@@ -117,40 +117,31 @@ const objectFiles = (folder: string) =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 
-const damages: [string, (folder: string) => void][] = [
-  ['PG_VERSION is missing', remove(database('PG_VERSION'))],
-  ['PG_VERSION is empty', empty(database('PG_VERSION'))],
-  ['PG_VERSION is garbage', garbage(database('PG_VERSION'))],
-  ['pg_control is missing', remove(database('global/pg_control'))],
-  ['pg_control is empty', empty(database('global/pg_control'))],
-  ['pg_control is garbage', garbage(database('global/pg_control'))],
-  ['pg_control is cut off', cut(database('global/pg_control'))],
-  ['the last WAL segment is missing', remove(lastWal)],
-  ['the last WAL segment is empty', empty(lastWal)],
-  ['the last WAL segment is garbage', garbage(lastWal)],
-  ['pg_wal is missing', remove(database('pg_wal'))],
-  ['base is missing', remove(database('base'))],
-  ['global is missing', remove(database('global'))],
-  ['pg_xact is missing', remove(database('pg_xact'))],
-  ['pg_xact is garbage', garbage(database('pg_xact/0000'))],
-  ['pg_filenode.map is garbage', garbage(database('global/pg_filenode.map'))],
-  ['the whole database is missing', remove(database())],
+const kinds = { missing: remove, empty, garbage, 'cut off': cut };
+const places: [string, Place, (keyof typeof kinds)[]][] = [
+  ['PG_VERSION', database('PG_VERSION'), ['missing', 'empty', 'garbage']],
+  ['pg_control', database('global/pg_control'), ['missing', 'empty', 'garbage', 'cut off']],
+  ['the last WAL segment', lastWal, ['missing', 'empty', 'garbage']],
+  ['pg_wal', database('pg_wal'), ['missing']],
+  ['base', database('base'), ['missing']],
+  ['global', database('global'), ['missing']],
+  ['pg_xact', database('pg_xact'), ['missing']],
+  ['a file of pg_xact', database('pg_xact/0000'), ['garbage']],
+  ['pg_filenode.map', database('global/pg_filenode.map'), ['garbage']],
+  ['the whole database', database(), ['missing']],
+  ['the file of the events', events, ['missing', 'empty', 'garbage', 'cut off']],
+  ['the key of the events', eventsKey, ['missing', 'empty', 'garbage']],
+  ['keys.json', keys, ['missing', 'empty', 'garbage', 'cut off']],
+];
+
+type Damage = [string, (folder: string) => void];
+const damages: Damage[] = [
+  ...places.flatMap(([what, place, how]) => how.map((kind): Damage => [`${what} is ${kind}`, kinds[kind](place)])),
   [
     'the database is an empty folder',
     (folder) => (remove(database())(folder), cpSync(newFolder(), database()(folder), { recursive: true })),
   ],
   ['the database is a file', (folder) => (remove(database())(folder), writeFileSync(database()(folder), 'basura'))],
-  ['the events are missing', remove(events)],
-  ['the events are an empty file', empty(events)],
-  ['the events are garbage', garbage(events)],
-  ['the events are cut off', cut(events)],
-  ['the key of the events is missing', remove(eventsKey)],
-  ['the key of the events is an empty file', empty(eventsKey)],
-  ['the key of the events is garbage', garbage(eventsKey)],
-  ['keys.json is missing', remove(keys)],
-  ['keys.json is empty', empty(keys)],
-  ['keys.json is garbage', garbage(keys)],
-  ['keys.json is cut off', cut(keys)],
   ['the objects are missing', (folder) => rmSync(join(folder, 'objects'), { recursive: true })],
   ['the objects are garbage', (folder) => objectFiles(folder).forEach((file) => writeFileSync(file, 'basura'))],
   ['the cache is garbage', (folder) => writeFileSync(join(folder, 'cache'), 'basura')],
@@ -162,7 +153,7 @@ const damages: [string, (folder: string) => void][] = [
 
 /** One of each kind: every start of a database takes a second or more. */
 const some = damages.filter(([name]) =>
-  /^(PG_VERSION is missing|pg_control is empty|the last WAL .* garbage|base is|the whole|the events are an empty|keys.json is garbage|the objects are missing)/.test(
+  /^(PG_VERSION is missing|pg_control is empty|the last WAL .* garbage|base is|the whole|the file of the events is empty|keys.json is garbage|the objects are missing)/.test(
     name,
   ),
 );
