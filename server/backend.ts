@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Site } from '../app/data/site.server.ts';
-import { SettingError, type Environment } from './settings/environment.ts';
+import { notWritable, type Environment } from './settings/environment.ts';
 import type { Keys } from './embedded/keys.ts';
 import type { Database } from './embedded/migrations.ts';
 import { expectKnownProject } from './settings/hosted-project.ts';
@@ -34,10 +34,7 @@ function hosted(environment: Environment, { url, key }: { url: string; key: stri
   try {
     mkdirSync(cacheFolder, { recursive: true });
   } catch (cause) {
-    throw new SettingError(
-      `No se puede escribir en ${environment.DATA_DIR}: cambia sus permisos o pon otra carpeta en DATA_DIR.`,
-      { cause },
-    );
+    throw notWritable(environment.DATA_DIR, cause);
   }
   return {
     kind: 'hosted',

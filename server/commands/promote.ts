@@ -19,7 +19,7 @@ await command('La mudanza no terminó.', async (environment) => {
       'Falta el proyecto: pon SUPABASE_URL y SUPABASE_PUBLISHABLE_KEY, y en SUPABASE_SECRET_KEY su llave secreta.',
     );
   expectSafeAddress(hosted.url);
-  const key = secretKeyForThisRun('SUPABASE_SECRET_KEY=… npm run promote');
+  const key = secretKeyForThisRun();
   await expectKnownProject({ url: hosted.url, key });
   const embedded = await openEmbedded(environment, { backups: false }).catch(stopFirst(DATA_DIR));
   try {

@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, mkdirSync, realpathSync, statSync, t
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
-import { SettingError } from '../settings/environment.ts';
+import { notWritable, SettingError } from '../settings/environment.ts';
 
 /** A data folder that this process alone may use. */
 type DataFolder = { path: string; release(): void };
@@ -107,10 +107,4 @@ function lock(file: string): () => void {
   return () => {
     if (locks.delete(database)) database.close();
   };
-}
-
-function notWritable(folder: string, cause: unknown) {
-  return new SettingError(`No se puede escribir en ${folder}: cambia sus permisos o pon otra carpeta en DATA_DIR.`, {
-    cause,
-  });
 }

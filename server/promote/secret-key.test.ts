@@ -6,8 +6,7 @@ import { expectSafeAddress, secretKeyForThisRun } from './secret-key';
 
 const folder = mkdtempSync(join(tmpdir(), 'cartelera-key-'));
 const jwt = (role: string) => `x.${Buffer.from(JSON.stringify({ role })).toString('base64url')}.y`;
-const read = (key?: string, where = folder) =>
-  secretKeyForThisRun('npm run promote', { SUPABASE_SECRET_KEY: key }, where);
+const read = (key?: string, where = folder) => secretKeyForThisRun({ SUPABASE_SECRET_KEY: key }, where);
 
 test.each(['sb_secret_x', jwt('service_role')])('%s is a secret key', (key) => expect(read(` ${key} `)).toBe(key));
 

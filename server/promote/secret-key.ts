@@ -9,13 +9,14 @@ export function expectSafeAddress(url: string): void {
     throw new SettingError(`SUPABASE_URL vale "${url}": con la llave secreta tiene que ser https.`);
 }
 
+const how = 'SUPABASE_SECRET_KEY=… npm run promote';
+
 /**
  * Reads the hosted project's secret key, which is given for one run and stored nowhere.
- * @param how the command, for the error's sentence
  * @param folder of `.env`
  * @throws SettingError when it is missing, of another kind, or written in `.env`
  */
-export function secretKeyForThisRun(how: string, environment = process.env, folder = process.cwd()): string {
+export function secretKeyForThisRun(environment = process.env, folder = process.cwd()): string {
   const key = environment.SUPABASE_SECRET_KEY?.trim();
   if (isSecretKeyStored(folder))
     throw new SettingError(`SUPABASE_SECRET_KEY está en .env: quítala de ahí; se da solo para esta vez: ${how}`);

@@ -9,6 +9,10 @@ import { isSecretKey } from './keys.ts';
 /** A wrong or missing setting. The message is one sentence for the owner, in Spanish. */
 export class SettingError extends Error {}
 
+/** The error for a data folder that can't be written. */
+export const notWritable = (folder: string, cause: unknown): SettingError =>
+  new SettingError(`No se puede escribir en ${folder}: cambia sus permisos o pon otra carpeta en DATA_DIR.`, { cause });
+
 /** The settings of the process, read once at start (docs/operating.md, "Settings"). */
 export type Environment = ReturnType<typeof readEnvironment>;
 
@@ -39,9 +43,12 @@ type Text = (name: Name) => string | undefined;
  */
 export function readEnvironment(source: Record<string, string | undefined>) {
   const text: Text = (name) => clean(source[name] ?? '') || undefined;
-  const number = (name: Name, usual: number, most: number, mend: string) =>
-    wholeNumber(name, text(name) ?? String(usual), 0, most, mend);
-  const PORT = readPort('PORT', text('PORT') ?? '3000');
+  const number = (name: Name, usual: number, [least, most]: [number, number], mend: string) => {
+    const value = text(name) ?? String(usual);
+    if (/^\d+$/.test(value) && Number(value) >= least && Number(value) <= most) return Number(value);
+    throw new SettingError(`${name} vale "${value}": ${mend}.`);
+  };
+  const PORT = number('PORT', 3000, [1, 65_535], 'pon un número de puerto entre 1 y 65535');
   const HOST = text('HOST') ?? '127.0.0.1';
   const siteUrl = text('SITE_URL');
   const SITE_URL = siteUrl ? origin('SITE_URL', siteUrl) : `http://localhost:${PORT}`;
@@ -68,15 +75,15 @@ export function readEnvironment(source: Record<string, string | undefined>) {
     EVENTS_CACHE_SECONDS: number(
       'EVENTS_CACHE_SECONDS',
       5,
-      86_400,
+      [0, 86_400],
       'pon un número de segundos, 0 para no guardar nada',
     ),
     /**
      * The number of proxies that append to `X-Forwarded-For`. At 0 the header is ignored, because clients can set it.
      */
-    TRUST_PROXY: number('TRUST_PROXY', 0, 10, 'pon cuántos proxies hay delante, 0 a 10'),
+    TRUST_PROXY: number('TRUST_PROXY', 0, [0, 10], 'pon cuántos proxies hay delante, 0 a 10'),
     /** Connection draining: for how many seconds the site still answers after SIGTERM, with `/readyz` at 503. */
-    DRAIN_SECONDS: number('DRAIN_SECONDS', 0, 300, 'pon un número de segundos'),
+    DRAIN_SECONDS: number('DRAIN_SECONDS', 0, [0, 300], 'pon un número de segundos'),
     LOG_LEVEL: readLogLevel(text('LOG_LEVEL')?.toLowerCase() ?? 'info'),
     pace,
   };
@@ -113,14 +120,18 @@ function readHosted(text: Text) {
   return { url: project, key };
 }
 
+/** The values of two settings that go together. @param both as the sentence calls them */
+function readPair(text: Text, [one, other]: [Name, Name], both: string): [string, string] | undefined {
+  const [first, second] = [text(one), text(other)];
+  if (first && second) return [first, second];
+  if (!first && !second) return undefined;
+  throw new SettingError(`Falta ${first ? other : one}: pon ${both} o ninguna.`);
+}
+
 function readGoogle(text: Text) {
-  const clientId = text('GOOGLE_CLIENT_ID');
-  const secret = text('GOOGLE_CLIENT_SECRET');
-  if (!clientId && !secret) return undefined;
-  if (!clientId || !secret)
-    throw new SettingError(
-      `Falta ${clientId ? 'GOOGLE_CLIENT_SECRET' : 'GOOGLE_CLIENT_ID'}: pon las dos credenciales de Google o ninguna.`,
-    );
+  const pair = readPair(text, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'], 'las dos credenciales de Google');
+  if (!pair) return undefined;
+  const [clientId, secret] = pair;
   if (clientId.startsWith('GOCSPX-') || secret.endsWith('.googleusercontent.com'))
     throw new SettingError('GOOGLE_CLIENT_ID y GOOGLE_CLIENT_SECRET están al revés: cámbialos de lugar.');
   for (const [name, value] of Object.entries({ GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: secret }))
@@ -139,12 +150,9 @@ function readFolder(name: Name, text: Text): string | undefined {
 }
 
 function readVapid(text: Text) {
-  const [publicKey, privateKey] = [text('VAPID_PUBLIC_KEY'), text('VAPID_PRIVATE_KEY')];
-  if (!publicKey && !privateKey) return undefined;
-  if (!publicKey || !privateKey)
-    throw new SettingError(
-      `Falta ${publicKey ? 'VAPID_PRIVATE_KEY' : 'VAPID_PUBLIC_KEY'}: pon las dos llaves de los avisos o ninguna.`,
-    );
+  const pair = readPair(text, ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'], 'las dos llaves de los avisos');
+  if (!pair) return undefined;
+  const [publicKey, privateKey] = pair;
   if (!isVapidPair({ publicKey, privateKey }))
     throw new SettingError(
       'VAPID_PUBLIC_KEY y VAPID_PRIVATE_KEY no son pareja: cópialas otra vez, juntas y completas.',
@@ -211,16 +219,6 @@ export function isThisMachine(host: string): boolean {
 function isInside(host: string): boolean {
   const address = host.replace(/^\[(.*)\]$/, '$1');
   return isIP(address) ? isNear(address) : !host.includes('.') || /\.(localhost|local|internal|lan)$/i.test(host);
-}
-
-const readPort = (name: Name, value: string) =>
-  wholeNumber(name, value, 1, 65_535, 'pon un número de puerto entre 1 y 65535');
-
-function wholeNumber(name: Name, value: string, least: number, most: number, mend: string): number {
-  const number = Number(value);
-  if (!/^\d+$/.test(value) || number < least || number > most)
-    throw new SettingError(`${name} vale "${value}": ${mend}.`);
-  return number;
 }
 
 function origin(name: Name, value: string): string {
