@@ -68,15 +68,13 @@ const backends = /^\/storage\/v1\//;
 export function canonicalAddresses(addresses: Address[]): MiddlewareHandler {
   const canonicalOf = canonicalPaths(addresses);
   const without = addresses.filter(({ hasData }) => !hasData).map(({ path }) => pathMatcher(dataPath(path)));
-  return (c, next) => {
+  return async (c, next) => {
     const { pathname, search } = new URL(c.req.url);
-    if (plainPath(pathname) === undefined) return Promise.resolve(c.text('Esta dirección no está bien escrita.', 400));
+    if (plainPath(pathname) === undefined) return c.text('Esta dirección no está bien escrita.', 400);
     if (backends.test(pathname)) return next();
     const canonical = canonicalOf(pathname);
-    if (without.some((match) => match(canonical ?? pathname))) return Promise.resolve(c.text('No encontrado.', 404));
+    if (without.some((match) => match(canonical ?? pathname))) return c.text('No encontrado.', 404);
     if (canonical === undefined) return next();
-    return Promise.resolve(
-      c.req.method === 'POST' ? c.text('No encontrado.', 404) : c.redirect(canonical + search, 308),
-    );
+    return c.req.method === 'POST' ? c.text('No encontrado.', 404) : c.redirect(canonical + search, 308);
   };
 }

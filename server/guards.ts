@@ -36,7 +36,7 @@ export function sameOriginOnly(siteUrl: string): MiddlewareHandler {
 }
 
 /** Refuses methods that no screen handles. */
-export const knownMethodsOnly: MiddlewareHandler = (c, next) =>
+export const knownMethodsOnly: MiddlewareHandler = async (c, next) =>
   ['GET', 'HEAD', 'POST'].includes(c.req.method)
     ? next()
-    : Promise.resolve(c.text('Este método no se usa aquí.', 405, { Allow: 'GET, HEAD, POST' }));
+    : c.text('Este método no se usa aquí.', 405, { Allow: 'GET, HEAD, POST' });

@@ -63,7 +63,6 @@ export async function serve(environment: Environment, backend: OpenBackend) {
   const strict = httpsOnly(siteUrl);
   const setHeaders = staticHeaders(siteUrl);
   const files = sirv(join(buildFolder, 'client'), { brotli: true, gzip: true, etag: true, setHeaders });
-
   const answers = underWay();
   // Four posts of strangers at a time: otherwise each query of a save would wait behind all of theirs.
   const strangersPost = inTurn(4);
@@ -76,11 +75,6 @@ export async function serve(environment: Environment, backend: OpenBackend) {
       });
     const turn = answers.begin(room, () => (room === 'post' ? strangersPost(answer) : answer()));
     if (!turn) tooBusy(request, response);
-  };
-  const receive = (request: IncomingMessage, response: ServerResponse) => {
-    receiveBody(request, response)
-      .then((isWhole) => isWhole && show(request, response))
-      .catch(() => response.destroy());
   };
 
   const debug = LOG_LEVEL === 'debug';
@@ -117,7 +111,10 @@ export async function serve(environment: Environment, backend: OpenBackend) {
       if (!isRange(request.headers.range)) delete request.headers.range;
       // A file may be gone since the start: sirv does not handle its stream's error, which would end the process.
       response.once('pipe', (file) => file.once('error', (error) => response.destroy(error)));
-      if (!reads) return receive(request, response);
+      if (!reads)
+        return receiveBody(request, response)
+          .then((isWhole) => isWhole && show(request, response))
+          .catch(() => response.destroy());
       // sirv ignores weights, so it gets the one encoding that they choose.
       request.headers['accept-encoding'] = chooseEncoding(request.headers['accept-encoding']);
       try {

@@ -31,7 +31,7 @@ const firstStart = (folder: string) => join(folder, 'first-start');
  */
 export async function openDataFolder(
   folder: string,
-  { copies, durable }: { copies?: string; durable?: boolean } = {},
+  { copies, durable }: { copies?: string; durable?: boolean },
 ): Promise<Connection> {
   finishRestore(folder);
   const database = join(folder, 'database');
@@ -127,7 +127,7 @@ export function outsideReason(folder: string): SettingError | undefined {
 const freeSpace = 'libera espacio y vuelve a arrancar; lo guardado sigue ahí.';
 
 /** The first line of an error. */
-export const inOneLine = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause)).split('\n')[0];
+const inOneLine = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause)).split('\n')[0];
 
 const when = (file: string) =>
   new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeStyle: 'medium' }).format(backupTime(basename(file)));

@@ -21,7 +21,7 @@ export type Rate = keyof Limits;
 export type Room = 'picture' | 'page' | 'post' | 'team';
 
 /** What requests of one kind may take. */
-export type RequestKind = {
+type RequestKind = {
   /** The limit that counts it; without one it is not counted, or only when a picture has to be made. */
   rate?: Rate;
   room: Room;

@@ -1,7 +1,7 @@
 import { contentSecurityPolicy } from './content-security-policy.ts';
 
 /** Whether a page is for fans: `app/root.tsx` writes this attribute. @param head HTML up to `</head>` */
-export const isPublic = (head: string) => head.includes(' data-public="');
+const isPublic = (head: string) => head.includes(' data-public="');
 
 /**
  * Finishes every HTML document: inlines its style sheets and computes its content security policy. The body stays
