@@ -111,10 +111,12 @@ export async function serve(environment: Environment, backend: OpenBackend) {
       if (!isRange(request.headers.range)) delete request.headers.range;
       // A file may be gone since the start: sirv does not handle its stream's error, which would end the process.
       response.once('pipe', (file) => file.once('error', (error) => response.destroy(error)));
-      if (!reads)
-        return receiveBody(request, response)
+      if (!reads) {
+        receiveBody(request, response)
           .then((isWhole) => isWhole && show(request, response))
           .catch(() => response.destroy());
+        return;
+      }
       // sirv ignores weights, so it gets the one encoding that they choose.
       request.headers['accept-encoding'] = chooseEncoding(request.headers['accept-encoding']);
       try {

@@ -94,7 +94,7 @@ test('given back, it is free for this process too, and nothing but the lock’s 
 test('a lock file that holds something else locks all the same', async () => {
   const folder = newFolder();
   writeFileSync(join(folder, 'lock'), 'basura '.repeat(2000));
-  const first = await holds(folder);
+  await holds(folder);
   expect((await takes(folder)).said).toMatch(/^Otro proceso ya usa /);
 });
 
