@@ -23,6 +23,9 @@ function see(what: string, right: boolean, actual: unknown = '') {
   if (!right) failed += 1;
 }
 
+/** What somebody without a session gets. */
+const visit = (path: string) => visitor(front).get(path);
+
 /** Whether a page has the date in that city. Every page has the states, some of which have a city's name. */
 const shows = (page: string, city: string) => page.includes(titleIn(city));
 
@@ -48,9 +51,7 @@ async function follow(name: string, edit = (commands: string) => commands, expec
 
 async function running() {
   for (let tries = 0; tries < 200; tries++) {
-    const answer = await visitor(front)
-      .get('/')
-      .catch(() => undefined);
+    const answer = await visit('/').catch(() => undefined);
     if (answer?.status === 200) return answer;
     await pause(200);
   }
@@ -64,9 +65,7 @@ async function failing(what: string, says: RegExp, { throughout = true } = {}) {
   let last = Date.now();
   const asking = (async () => {
     for (; !over; await pause(50)) {
-      const answer = await visitor(front)
-        .get('/healthz')
-        .catch(() => undefined);
+      const answer = await visit('/healthz').catch(() => undefined);
       asked += 1;
       if (answer?.status !== 200) missed += 1;
       else {
@@ -150,9 +149,9 @@ try {
   see('http leads to https', (await plainHttp()) === `301 https://${domain}/login?a=1`, await plainHttp());
   see('/ says HSTS', /max-age=\d{7,}/.test(String(first.headers[sign])), first.headers[sign]);
   see('no sample date', !first.text.includes('<article'));
-  see('no chooser of test accounts', (await visitor(front).get('/cuentas-de-prueba')).status === 404);
-  see('licences of what is in the scripts', (await visitor(front).get('/licenses.txt')).text.includes('react-dom'));
-  const { status, text } = await visitor(front).get('/healthz');
+  see('no chooser of test accounts', (await visit('/cuentas-de-prueba')).status === 404);
+  see('licences of what is in the scripts', (await visit('/licenses.txt')).text.includes('react-dom'));
+  const { status, text } = await visit('/healthz');
   see(
     '/healthz says that it runs, and which version',
     status === 200 && /"version":"\d/.test(text),
@@ -188,10 +187,10 @@ try {
   const from = { Origin: 'https://otro.example' };
   const strange = await carla.post('/dashboard.data', newDate('Puebla'), from);
   see('a post from another site is refused', strange.status === 403, strange.status);
-  const page = (await visitor(front).get('/')).text;
+  const page = (await visit('/')).text;
   see('fans see it', shows(page, 'Guadalajara') && !shows(page, 'Puebla'));
   const picture = /\/pictures\/[^" ,]+\.avif/.exec(page)?.[0] ?? '/no-picture';
-  see('and its poster', (await visitor(front).get(picture)).headers['content-type'] === 'image/avif', picture);
+  see('and its poster', (await visit(picture)).headers['content-type'] === 'image/avif', picture);
 
   const verdict = await follow('doctor');
   console.log(verdict.replace(/^/gm, '    '));
@@ -206,7 +205,7 @@ try {
   const backupName = view.rows[0]!.name;
   const download = await carla.get(`/dashboard/respaldos/${backupName}`);
   see('it comes down as a file', download.headers['content-type'] === 'application/gzip', download.status);
-  see('nobody else gets it', (await visitor(front).get(`/dashboard/respaldos/${backupName}`)).status === 303);
+  see('nobody else gets it', (await visit(`/dashboard/respaldos/${backupName}`)).status === 303);
 
   rebrand(copy, 'La Hora del Diablo', { ink: '#0d1b2a', paper: '#e0e1dd' });
   change(copy, 'deploy/nginx.conf', (text) => `# Another one.\n${text}`);
@@ -237,11 +236,11 @@ try {
   await failing('a start that fails in its place', /regresa la versión de antes/, { throughout: false });
 
   await carla.post('/dashboard.data', newDate('Puebla'));
-  see('another date is written', shows((await visitor(front).get('/')).text, 'Puebla'));
+  see('another date is written', shows((await visit('/')).text, 'Puebla'));
   await follow('restore', (commands) => commands.replace(/cartelera-\d{8}-\d{9}(-\d+)?\.tar\.gz/, backupName));
   const restored = (await running()).text;
   see('what the backup had is back, and no more', shows(restored, 'Guadalajara') && !shows(restored, 'Puebla'));
-  see('its poster too', (await visitor(front).get(picture)).status === 200);
+  see('its poster too', (await visit(picture)).status === 200);
 
   const logs = await follow('logs');
   see('the log has no secret and no e-mail', !logs.includes(secret) && !logs.includes('@'));
