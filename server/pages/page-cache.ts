@@ -124,24 +124,20 @@ export function pageCache({ seconds, render, list, isFirst, isRare = () => false
     if (underWay && isOf(underWay, list.atHand())) return underWay.page;
     const refusal = before ? undefined : refuse?.(path, request);
     if (refusal) throw new Uncacheable(refusal, Buffer.from(await refusal.arrayBuffer()));
-    const result: Partial<Pending> = {};
-    const uses = (list: object) => (result.list ??= list);
-    const page = make(path, before, { uses, owner: visitor?.(request) }).then((page) => ({
+    const entry: Partial<Pending> = {};
+    const uses = (list: object) => (entry.list ??= list);
+    const made = make(path, before, { uses, owner: visitor?.(request) }).then((page) => ({
       ...page,
-      list: result.list,
+      list: entry.list,
     }));
-    if (!seconds) return page;
-    const entry = Object.assign(result, {
-      page: page.finally(() => pending.get(path) === entry && pending.delete(path)),
-    });
-    pending.set(path, entry);
-    return entry.page.then((page) => {
-      if (!isOf(page, list.atHand())) return page;
-      cacheOf(path).set(path, page);
-      if (!page.smallest)
-        shrink(path, page).catch((cause: unknown) => console.error(`${path} could not be compressed further`, cause));
-      return page;
-    });
+    if (!seconds) return made;
+    pending.set(path, Object.assign(entry, { page: made }));
+    const page = await made.finally(() => pending.get(path) === entry && pending.delete(path));
+    if (!isOf(page, list.atHand())) return page;
+    cacheOf(path).set(path, page);
+    if (!page.smallest)
+      shrink(path, page).catch((cause: unknown) => console.error(`${path} could not be compressed further`, cause));
+    return page;
   }
 
   return {
