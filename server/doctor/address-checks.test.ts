@@ -4,33 +4,26 @@ import { expect, test } from 'vitest';
 import { askSite, checkAddress, type SiteAnswer } from './address-checks';
 
 const now = new Date('2026-11-21T12:00:00Z');
-const levelsOf = (answer: SiteAnswer) =>
-  checkAddress('https://misitio.mx', answer, { version: '1.2.0', now }).map(({ level }) => level);
+const version = '1.2.0';
 
-test('what the address answers, and its clock', () => {
-  const date = 'Sat, 21 Nov 2026 12:00:30 GMT';
-  expect(levelsOf({ status: 502, date: null })).toEqual(['fail']);
-  expect(levelsOf({ status: 200, date, version: '1.2.0' })).toEqual(['ok', 'ok', 'ok']);
-  expect(levelsOf({ status: 200, date: 'Sat, 21 Nov 2026 12:05:00 GMT', version: '1.2.0' })).toEqual([
-    'ok',
-    'ok',
-    'fail',
-  ]);
-});
+test.each<[string, SiteAnswer, string[]]>([
+  ['an error', { status: 502, date: null }, ['fail']],
+  ['this site', { status: 200, date: 'Sat, 21 Nov 2026 12:00:30 GMT', version }, ['ok', 'ok', 'ok']],
+  ['a clock that is wrong', { status: 200, date: 'Sat, 21 Nov 2026 12:05:00 GMT', version }, ['ok', 'ok', 'fail']],
+  ['another site', { status: 200, date: null }, ['ok', 'fail', 'ok']],
+  ['another version', { status: 200, date: null, version: '1.1.0' }, ['ok', 'warn', 'ok']],
+])('%s at the address is found', (_, answer, levels) =>
+  expect(checkAddress('https://misitio.mx', answer, { version, now }).map(({ level }) => level)).toEqual(levels),
+);
 
 test('where nothing answers at the address, why is said, and the site may not go online', async () => {
   const server = createServer().listen(0);
   const { port } = server.address() as AddressInfo;
   await new Promise((resolve) => server.close(resolve));
   const answer = await askSite(`http://localhost:${port}`);
-  expect(checkAddress('https://misitio.mx', answer, { version: '1.2.0', now })).toEqual([
+  expect(checkAddress('https://misitio.mx', answer, { version, now })).toEqual([
     expect.objectContaining({ level: 'fail', finding: 'Nada contesta en https://misitio.mx (ECONNREFUSED).' }),
   ]);
-});
-
-test('another site at the address is found, and another version', () => {
-  expect(levelsOf({ status: 200, date: null })).toEqual(['ok', 'fail', 'ok']);
-  expect(levelsOf({ status: 200, date: null, version: '1.1.0' })).toEqual(['ok', 'warn', 'ok']);
 });
 
 test.each([

@@ -19,10 +19,6 @@ test('every failing has its mend', () => {
   for (const { mend } of findings) expect(mend).toMatch(/\.$/);
 });
 
-test('a staff list that was emptied keeps a site back', () => {
-  expect(levels({ ...online, STAFF_EMAILS: '' })[3]).toBe('fail');
-});
-
 test.each([
   [0, 'fail'],
   [1, 'ok'],
@@ -31,15 +27,13 @@ test.each([
   expect(checkSettings(readEnvironment({ SITE_URL: 'https://misitio.mx', ...google }), size)[3]?.level).toBe(level),
 );
 
-test('a client id that was cut off is said', () => {
-  expect(levels({ ...online, GOOGLE_CLIENT_ID: '987-x' })[2]).toBe('warn');
-});
-
-test('an address without https, or of this machine, may not', () => {
-  expect(levels({ ...online, SITE_URL: 'http://misitio.mx' })[0]).toBe('fail');
-  expect(levels({ ...online, SITE_URL: 'https://localhost' })[0]).toBe('fail');
-  expect(levels({ ...online, SITE_URL: 'https://127.example.com' })[0]).toBe('ok');
-});
+test.each([
+  ['a staff list that was emptied', { STAFF_EMAILS: '' }, 3, 'fail'],
+  ['a client id that was cut off', { GOOGLE_CLIENT_ID: '987-x' }, 2, 'warn'],
+  ['an address without https', { SITE_URL: 'http://misitio.mx' }, 0, 'fail'],
+  ['an address of this machine', { SITE_URL: 'https://localhost' }, 0, 'fail'],
+  ['an address that only begins like this machine’s', { SITE_URL: 'https://127.example.com' }, 0, 'ok'],
+])('%s: %j, at %d: %s', (_, settings, at, level) => expect(levels({ ...online, ...settings })[at]).toBe(level));
 
 test('a second folder that can take no copies keeps a site back; one that can be made does not', () => {
   const copies = (BACKUP_DIR: string) => checkSettings(readEnvironment({ ...online, BACKUP_DIR })).at(-1)!;
