@@ -25,13 +25,10 @@ test('without the file there is only the environment', () => {
   expect(readSettings({ PORT: '1' }, mkdtempSync(join(tmpdir(), 'cartelera-env-')))).toEqual({ PORT: '1' });
 });
 
-test('a mark at the start, as Windows’ editor leaves, is no part of the first name', () => {
-  expect(readSettings({}, folderWith('\uFEFFPORT=4000'))).toEqual({ PORT: '4000' });
-});
-
-test('a value in quotes may take several lines', () => {
-  expect(readSettings({}, folderWith('A="one\ntwo words"\nB=2'))).toEqual({ A: 'one\ntwo words', B: '2' });
-});
+test.each([
+  ['a mark at the start, as Windows’ editor leaves, is no part of the first name', '\uFEFFPORT=4000', { PORT: '4000' }],
+  ['a value in quotes may take several lines', 'A="one\ntwo words"\nB=2', { A: 'one\ntwo words', B: '2' }],
+])('%s', (_, content, settings) => expect(readSettings({}, folderWith(content))).toEqual(settings));
 
 test.each([
   ['a line that is no setting', 'PORT=4000\n\nSITE_URL: https://misitio.mx', /\.env .*línea 3: escribe NOMBRE=valor/],
