@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import type { App } from '@supabase/lite';
 import { LRUCache } from 'lru-cache';
 import { writeWhole } from './whole-files.ts';
@@ -50,7 +51,7 @@ export function fileStorageAdapter(root: string): StorageAdapter {
     async uploadObject(bucket, key, _version, body, contentType, cacheControl) {
       const file = fileOf(bucket, key);
       removals.delete(file);
-      const bytes = await allBytes(body);
+      const bytes = body instanceof Uint8Array ? body : await buffer(body as AsyncIterable<Uint8Array>);
       const eTag = `"${hash('sha256', bytes, 'hex').slice(0, 32)}"`;
       await mkdir(dirname(file), { recursive: true });
       const facts = JSON.stringify({ key, mimetype: contentType, cacheControl, eTag });
@@ -71,10 +72,3 @@ export function fileStorageAdapter(root: string): StorageAdapter {
 const nothing = { size: 0, contentLength: 0, mimetype: '', cacheControl: '', eTag: '' };
 
 const unused = () => Promise.reject(new Error('The site neither copies objects nor gives them private addresses.'));
-
-async function allBytes(body: Parameters<StorageAdapter['uploadObject']>[3]): Promise<Uint8Array> {
-  if (body instanceof Uint8Array) return body;
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of body as AsyncIterable<Uint8Array>) chunks.push(chunk);
-  return Buffer.concat(chunks);
-}
