@@ -126,13 +126,13 @@ export function pageCache({ seconds, render, list, isFirst, isRare = () => false
     if (refusal) throw new Uncacheable(refusal, Buffer.from(await refusal.arrayBuffer()));
     const entry: Partial<Pending> = {};
     const uses = (list: object) => (entry.list ??= list);
-    const made = make(path, before, { uses, owner: visitor?.(request) }).then((page) => ({
+    const rendering = make(path, before, { uses, owner: visitor?.(request) }).then((page) => ({
       ...page,
       list: entry.list,
     }));
-    if (!seconds) return made;
-    pending.set(path, Object.assign(entry, { page: made }));
-    const page = await made.finally(() => pending.get(path) === entry && pending.delete(path));
+    if (!seconds) return rendering;
+    pending.set(path, Object.assign(entry, { page: rendering }));
+    const page = await rendering.finally(() => pending.get(path) === entry && pending.delete(path));
     if (!isOf(page, list.atHand())) return page;
     cacheOf(path).set(path, page);
     if (!page.smallest)
