@@ -6,7 +6,7 @@ import { forStaff } from './staff-only.server';
 import type { Route } from './+types/pictures';
 
 /** The stored value, or why nothing was stored. */
-export type PictureAnswer = { cover: string } | StoredLogo | { error: string };
+type PictureAnswer = { cover: string } | StoredLogo | { error: string };
 
 /** Limits the pictures in memory. */
 const upload = inTurn(4);

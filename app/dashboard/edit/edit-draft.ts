@@ -22,7 +22,7 @@ import { useEventForm } from '../form/use-event-form';
 import { usePanel } from '../shell/use-panel';
 
 type Field = FieldConflict['field'];
-export type EventEdits = Required<Edits<Field>>;
+type EventEdits = Required<Edits<Field>>;
 /** By field, the values that an edit may overwrite, as they are sent; the first is the dialog's original. */
 export type Was = Record<Field, string[]>;
 

@@ -32,7 +32,7 @@ export const loader = ({ url, context }: Route.LoaderArgs) =>
 export type SettingsData = { settings: SettingsValues; zones: ZoneMenu };
 
 /** Zones with their names, in the order of the menu. */
-export type ZoneMenu = [zone: string, label: string][];
+type ZoneMenu = [zone: string, label: string][];
 
 let zoneCache: ZoneMenu = [];
 

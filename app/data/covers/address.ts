@@ -3,7 +3,7 @@ import type { Backend } from '../backend.server';
 /** The part of the backend on which covers' addresses depend. */
 export type CoverStorage = Pick<Backend, 'url' | 'atSiteAddress'>;
 
-export type StoredCover = { bucket: 'covers' | 'event-covers'; path: string };
+type StoredCover = { bucket: 'covers' | 'event-covers'; path: string };
 
 const publicObject = /^\/storage\/v1\/object\/public\/(covers|event-covers)\/(.+)$/;
 
