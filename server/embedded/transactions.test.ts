@@ -31,6 +31,15 @@ test('requests that come together run with their own rights, each in a transacti
   expect(await Promise.all(together().reverse())).toEqual([200, 401, 200, 401, 200, 400, 200].reverse());
 });
 
+test('visitors are heard between any two of the requests that come together', async () => {
+  let turns = 0;
+  const count = () => (turns++, (next = setImmediate(count)));
+  let next = setImmediate(count);
+  await Promise.all(Array.from({ length: 20 }, () => call(site.keys.publishable, 'events_version')));
+  clearImmediate(next);
+  expect(turns).toBeGreaterThanOrEqual(20);
+});
+
 test('a request that fails undoes nothing of another, nor of the site itself', async () => {
   const { publishable, secret } = site.keys;
   const fail = () => call(secret, 'push_claim', { at: 'never', most: 20, per_day: 100 });

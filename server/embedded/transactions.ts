@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { inTurn } from '../../app/data/in-turn.ts';
 import type { Connection } from './library.ts';
 
@@ -16,7 +17,11 @@ export async function transactionsInTurn({ kysely, driver }: Connection): Promis
   function alone<Result>(work: () => Promise<Result>): Promise<Result> {
     if (current.getStore()?.isOver === false) return work();
     const state = { isOver: false };
-    return turn(() => current.run(state, work).finally(() => (state.isOver = true)));
+    return turn(async () => {
+      // Each transaction holds the process for milliseconds: visitors are heard between two of them.
+      await nextTurn();
+      return current.run(state, work).finally(() => (state.isOver = true));
+    });
   }
 
   const begin = kysely.transaction.bind(kysely);
