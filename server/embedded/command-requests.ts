@@ -6,10 +6,10 @@ import { writeWhole } from './whole-files.ts';
 
 // A command asks the running site, by a file in the data folder, for what only the process with that folder may do.
 
-/** What a command may ask for. */
-type Request = 'backup' | 'invitation' | 'team-size';
+/** Work that a command asks the running site to do. */
+type Work = 'backup' | 'invitation' | 'team-size';
 
-const filesOf = (folder: string, what: Request) => {
+const filesOf = (folder: string, what: Work) => {
   const request = join(folder, `${what}-requested`);
   return { request, answer: `${request}.answer`, turn: `${request}.turn` };
 };
@@ -20,23 +20,26 @@ const filesOf = (folder: string, what: Request) => {
  */
 export function answerRequests(
   folder: string,
-  works: Record<Request, (message: string) => Promise<string | undefined>>,
+  works: Record<Work, (message: string) => Promise<string | undefined>>,
 ): () => void {
-  const busy = new Set<Request>();
-  async function answer(what: Request) {
+  const busy = new Set<Work>();
+  async function answer(what: Work) {
     const files = filesOf(folder, what);
     if (busy.has(what) || !existsSync(files.request)) return;
     busy.add(what);
     try {
-      const text = await works[what](await readFile(files.request, 'utf8'));
-      await rm(files.request, { force: true });
-      if (text !== undefined) await writeWhole(files.answer, (draft) => writeFile(draft, text));
+      const message = await readFile(files.request, 'utf8');
+      const text = await works[what](message);
+      // A command that gave up meanwhile gets no answer, since the next one would take it for its own.
+      const isCurrent = existsSync(files.request) && (await readFile(files.request, 'utf8')) === message;
+      if (isCurrent) await rm(files.request);
+      if (isCurrent && text !== undefined) await writeWhole(files.answer, (draft) => writeFile(draft, text));
     } catch (cause) {
       console.error(`What ${files.request} asks for failed`, cause);
     }
     busy.delete(what);
   }
-  const look = () => Promise.all((Object.keys(works) as Request[]).map(answer));
+  const look = () => Promise.all((Object.keys(works) as Work[]).map(answer));
   const timer = setInterval(look, 1000).unref();
   return () => clearInterval(timer);
 }
@@ -49,7 +52,7 @@ export function answerRequests(
  */
 export async function askRunningSite(
   folder: string,
-  what: Request,
+  what: Work,
   seconds: number,
   message = '',
 ): Promise<string | undefined> {
