@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { isInAppBrowser } from '../ui/in-app-browser';
 
-/** Providers refuse to sign in inside another app's browser: this says to open a real one. @param names of providers */
+/**
+ * The advice to open a real browser: providers refuse to sign in inside another app's.
+ * @param names of the providers
+ */
 export function InAppNotice({ names }: { names: string }) {
   const [inside, setInside] = useState(false);
   const [isCopied, setCopied] = useState<boolean>();

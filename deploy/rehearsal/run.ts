@@ -23,7 +23,7 @@ function see(what: string, right: boolean, actual: unknown = '') {
   if (!right) failed += 1;
 }
 
-/** What somebody without a session gets. */
+/** The site's answer to a visitor without a session. */
 const visit = (path: string) => visitor(front).get(path);
 
 /** Whether a page has the date in that city. Every page has the states, some of which have a city's name. */

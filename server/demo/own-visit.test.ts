@@ -14,8 +14,8 @@ const port = () => (server.address() as AddressInfo).port;
 const ask = (headers: OutgoingHttpHeaders) =>
   new Promise<string>((resolve, reject) => {
     request({ port: port(), host: '127.0.0.1', headers, agent: false }, async (response) => {
-      const said = await text(response);
-      resolve(response.statusCode === 200 ? said : `${response.statusCode} ${said}`);
+      const body = await text(response);
+      resolve(response.statusCode === 200 ? body : `${response.statusCode} ${body}`);
     })
       .on('error', reject)
       .end();

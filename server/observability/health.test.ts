@@ -75,3 +75,8 @@ test('frequent requests to /readyz do not ask the backend each time', async () =
   await site.ask('/readyz');
   expect(ask).toHaveBeenCalledTimes(2);
 });
+
+test('other paths are not its own', async () => {
+  const site = open(async () => new Response());
+  expect(await site.ask('/healthz/x')).toBeUndefined();
+});

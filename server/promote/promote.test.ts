@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { answeringAt } from '../../tests/own-process';
 import {
   contentIn,
   contentOf,
@@ -10,6 +11,7 @@ import {
   promoteKilledAt,
   removeFolders,
   run,
+  siteUrl,
   storesPicture,
   writesRows,
 } from '../../tests/promote-rehearsal';
@@ -103,6 +105,23 @@ test('a folder that the site is using is left alone', async () => {
   await site.close();
   expect(output).toBe(`La mudanza no terminó. El sitio está usando ${folder}: apágalo primero.`);
   expect(code).toBe(1);
+}, 60_000);
+
+test('the doctor lets a healthy project go online, and an open one not', async () => {
+  const { DATA_DIR: _, ...moved } = settings;
+  const hosted = { ...moved, ...answeringAt(siteUrl) };
+  const healthy = await run('doctor', hosted).ended;
+  expect(healthy.output).toMatch(/✓ El equipo tiene 2 correos\.[^]*Puede salir en línea\.$/);
+  expect(healthy.output).not.toContain('✘');
+  expect(healthy.code).toBe(0);
+  const before = await contentOf(project.embedded);
+  await project.embedded.database.exec(
+    `grant insert, update, delete on public.events to anon; create policy "open" on public.events for all to anon using (true)`,
+  );
+  const open = await run('doctor', { ...hosted, SUPABASE_SECRET_KEY: '' }).ended;
+  expect(open.output).toMatch(/✘ Cualquiera puede escribir en events\.[^]*Todavía no: 1 por arreglar\.$/);
+  expect(open.code).toBe(1);
+  expect((await contentOf(project.embedded)).sort()).toEqual(before.sort());
 }, 60_000);
 
 test('sample dates are not moved', async () => {

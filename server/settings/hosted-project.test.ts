@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { compareZone } from './hosted-project';
 
-/** What a site of Tijuana warns of. */
+/** The warnings of a site in Tijuana's zone. */
 async function warnings(fetch: typeof globalThis.fetch): Promise<unknown[]> {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   onTestFinished(() => warn.mockRestore());

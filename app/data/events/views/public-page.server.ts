@@ -131,7 +131,10 @@ function withNearest(
   return { ...card, nearest: { text, path, placeAndDay } };
 }
 
-/** The line under the headline: `6 fechas · 6 ciudades · gira 2026–27`. @param dates the events to come that take place, in order */
+/**
+ * The line under the headline: `6 fechas · 6 ciudades · gira 2026–27`.
+ * @param dates the events to come that take place, in order
+ */
 export function summary(dates: readonly DetailedEvent[]): string {
   const years = dates.flatMap(({ event }) => (isCalendarDay(event.date) ? event.date.slice(0, 4) : []));
   const [first, last] = [years[0], years.at(-1)];
