@@ -105,6 +105,8 @@ type DetailField = {
   repeats?: true;
   /** The name under which page and calendars print it. Details without one are not printed, or have their own code. */
   fact?: string;
+  /** Whether search engines read its `fact` as a feature of the venue (schema.org's `amenityFeature`). */
+  amenity?: true;
 } & (
   | {
       kind: 'text';
@@ -176,6 +178,7 @@ export const detailFields = {
     label: 'Accesibilidad',
     withArticle: 'la accesibilidad',
     fact: 'Acceso',
+    amenity: true,
   },
   /** The time zone of a place that `knownZone` does not know. */
   zone: { column: 'time_zone', kind: 'zone', label: 'Zona horaria', withArticle: 'la zona horaria' },
@@ -186,6 +189,8 @@ export type DetailName = keyof typeof detailFields;
 export const detailNames = keysOf(detailFields);
 
 export const detailField = (name: DetailName): DetailField => detailFields[name];
+
+export const amenityNames = detailNames.filter((name) => detailField(name).amenity);
 
 /** How the values of a detail are read, checked, stored and printed. */
 export const kindOfDetail = (name: DetailName): Kind<unknown> => detailKinds[detailFields[name].kind];
@@ -201,8 +206,9 @@ export type DetailColumns = { [Name in DetailName as (typeof detailFields)[Name]
 export function detailFacts(
   details: DetailValues | undefined,
   zone: string,
+  names = detailNames,
 ): { name: string; value: string; wide?: true }[] {
-  return detailNames.flatMap((detail) => {
+  return names.flatMap((detail) => {
     const { fact } = detailField(detail);
     const value = details?.[detail];
     if (!fact || value === undefined) return [];

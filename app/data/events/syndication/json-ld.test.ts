@@ -124,7 +124,7 @@ test('guests, length, age limit and seats are said as schema.org has them', () =
     performer: [{ name: 'Radio Carpa' }, { name: 'Ana' }],
     duration: 'PT95M',
     typicalAgeRange: '18-',
-    location: { amenityFeature: { name: 'Rampa', value: true } },
+    location: { amenityFeature: [{ name: 'Acceso', value: 'Rampa' }] },
   }));
 
 test.each(detailNames)('%s has its place in JSON-LD', (name) => {

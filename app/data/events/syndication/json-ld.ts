@@ -1,6 +1,7 @@
 import { zoneAbroad } from '../../places/abroad';
 import { dayParts } from '../../days/dates';
 import { eventPath } from '../event-address';
+import { amenityNames, detailFacts } from '../detail-fields';
 import type { DetailedEvent } from '../event-details';
 import { localIso, momentIn, momentOf, zoneOfEvent } from '../moment';
 import { oneLine, plainText } from '../plain-text';
@@ -32,6 +33,7 @@ export function eventJsonLd(entry: DetailedEvent, { siteUrl, images, now }: Opti
   const city = oneLine(event.city);
   const inCity = city && ` en ${city}`;
   const offers = offer(entry, facts);
+  const amenities = detailFacts(details, show.zone, amenityNames);
   return {
     '@context': 'https://schema.org',
     '@type': 'Event',
@@ -45,8 +47,12 @@ export function eventJsonLd(entry: DetailedEvent, { siteUrl, images, now }: Opti
     location: {
       '@type': 'Place',
       ...(details?.venue && { name: oneLine(details.venue) }),
-      ...(details?.access && {
-        amenityFeature: { '@type': 'LocationFeatureSpecification', name: oneLine(details.access), value: true },
+      ...(amenities.length && {
+        amenityFeature: amenities.map(({ name, value }) => ({
+          '@type': 'LocationFeatureSpecification',
+          name,
+          value: oneLine(value),
+        })),
       }),
       address: {
         '@type': 'PostalAddress',
