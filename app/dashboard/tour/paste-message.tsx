@@ -30,6 +30,7 @@ export function PasteMessage({ message, unread, count, locked, onChange }: Props
         <span>{`${pluralize(lines, 'renglón', 'renglones')}${unused ? ` · ${unused}` : ''}`}</span>
         <Button
           ref={unfold}
+          autoFocus
           look="text"
           aria-label="Ver el mensaje"
           label="Ver"
@@ -41,6 +42,7 @@ export function PasteMessage({ message, unread, count, locked, onChange }: Props
       </p>
       <textarea
         ref={text}
+        autoFocus
         aria-label="Mensaje de la gira"
         placeholder="sáb 28 nov, CDMX, Teatro Metropólitan, 8:30 pm, boletia.com/…"
         value={message}

@@ -1,5 +1,5 @@
 import { keysOf } from '../../data/keys';
-import { useId, useRef, useState } from 'react';
+import { useId, useState, type RefCallback } from 'react';
 import { dayParts, formatTime, lastDay } from '../../data/days/dates';
 import { formatPrice } from '../../data/events/price';
 import { statusFacts } from '../../data/events/ticket-status';
@@ -22,15 +22,28 @@ type Props = {
   lines: readonly string[];
   /** Questions that are asked once above all rows. */
   shared: ReadonlySet<string>;
+  ref: RefCallback<HTMLLIElement>;
   onEdit: (edits: Partial<Cells>) => void;
+  onAnswer: (edits: Partial<Cells>) => void;
   onChoose: (chosen: boolean) => void;
   onRetry: () => void;
 };
 
 /** An event from the message: on a phone a line that opens, on a desktop cells side by side. */
-export function PasteRow({ planned, today, number, locked, lines, shared, onEdit, onChoose, onRetry }: Props) {
+export function PasteRow({
+  planned,
+  today,
+  number,
+  locked,
+  lines,
+  shared,
+  ref,
+  onEdit,
+  onAnswer,
+  onChoose,
+  onRetry,
+}: Props) {
   const { row, isCreated, failed, exists, isPast, wanted, isToFillIn, errors } = planned;
-  const item = useRef<HTMLLIElement>(null);
   const [isOpen, setOpened] = useState(false);
   const cells = cellsOf(row);
   const doubts = wanted || isToFillIn ? openDoubts(row) : [];
@@ -53,14 +66,9 @@ export function PasteRow({ planned, today, number, locked, lines, shared, onEdit
     onChange: (value: string) => onEdit({ [name]: value }),
   });
 
-  function answer(values: Partial<Cells>) {
-    onEdit(values);
-    item.current?.focus();
-  }
-
   return (
     <li
-      ref={item}
+      ref={ref}
       tabIndex={-1}
       className="paste-row card"
       data-state={isCreated ? 'created' : failed ? 'failed' : (row.outcome?.type ?? (wanted ? 'wanted' : 'left'))}
@@ -119,10 +127,10 @@ export function PasteRow({ planned, today, number, locked, lines, shared, onEdit
       <ReadChips read={row.read} />
       {doubts.length || isOpen ? <OwnLines row={row.read} lines={lines} /> : null}
       {questions.map((doubt) => (
-        <DoubtQuestion key={doubt.field} doubt={doubt} cells={cells} onAnswer={answer} />
+        <DoubtQuestion key={doubt.field} doubt={doubt} cells={cells} onAnswer={onAnswer} />
       ))}
       {asIs && questions.some(({ guess }) => !guess) ? (
-        <Button look="text" label="Así está bien" about={name} onClick={() => answer(asIs)} />
+        <Button look="text" label="Así está bien" about={name} onClick={() => onAnswer(asIs)} />
       ) : null}
       <p className="paste-outcome bold" role="status">
         {isCreated
@@ -205,6 +213,7 @@ function DoubtQuestion({ doubt: { question, answers, guess }, cells, onAnswer }:
         <Button
           key={label}
           look="box"
+          name="answer"
           aria-pressed={guess && stands(values)}
           aria-describedby={id}
           label={label}

@@ -23,6 +23,8 @@ import { tourForm, useTour } from './use-tour';
 import './paste-tour.css';
 import './paste-row.css';
 
+type Control = HTMLButtonElement | HTMLInputElement | HTMLTextAreaElement;
+
 /** `Pegar gira`: reads a message into rows, and creates their events one after another. */
 export default function PasteTour() {
   const { events, put, setCreating, leave } = usePanel();
@@ -32,6 +34,8 @@ export default function PasteTour() {
   const [picture] = useState(() => coverStore(tour.cover));
   const cover = useRef<ChosenCover>(undefined);
   const savedText = useRef<string>(undefined);
+  const fields = useRef<HTMLFieldSetElement>(null);
+  const items = useRef(new Map<string, HTMLLIElement>());
   const [coverError, setCoverError] = useState<string>();
   const [attempted, setAttempted] = useState(false);
   const [isAsked, setAsked] = useState(false);
@@ -60,12 +64,13 @@ export default function PasteTour() {
       const wrong = result.type === 'failed' ? result.fieldErrors?.cover : undefined;
       setCoverError(wrong);
       if (wrong) change(() => ({ coverOf: undefined }));
+      const after = plan(now().rows, now().shared, events, today);
       // Everything is done: the next visit starts empty.
-      if (isWhole(plan(now().rows, now().shared, events, today))) {
+      if (isWhole(after)) {
         store(tourKey, undefined);
         picture.write(undefined);
       }
-      goTo('[data-state="failed"]');
+      goTo(() => items.current.get(after.find(({ failed }) => failed)?.row.key ?? ''));
     },
   });
 
@@ -101,12 +106,6 @@ export default function PasteTour() {
   const locked = Boolean(progress);
 
   useEffect(() => {
-    // The message, or the button that shows it on a phone: only one of them can take the focus.
-    for (const one of document.querySelectorAll<HTMLElement>('.paste-folded button, .paste-message textarea'))
-      one.focus({ preventScroll: true });
-  }, []);
-
-  useEffect(() => {
     setCreating(locked);
     return () => setCreating(false);
   }, [locked, setCreating]);
@@ -124,15 +123,17 @@ export default function PasteTour() {
         selection.map(({ row }) => row.key),
         async () => void (savedText.current ??= await cover.current?.()),
       );
-    goTo('[aria-invalid], .paste-doubt button:not([aria-pressed])', '.paste-doubt input, input[data-marked]');
+    const isUnanswered = ({ ariaInvalid, ariaPressed, name }: Control) =>
+      ariaInvalid === 'true' || (name === 'answer' && !ariaPressed);
+    goTo((controls) => controls.find(isUnanswered) ?? controls.find(({ dataset }) => 'marked' in dataset));
   }
 
-  /** Focuses the first of these elements once it exists. */
-  function goTo(...selectors: string[]) {
+  /** Focuses a control or a row once it exists. */
+  function goTo(find: (controls: Control[]) => HTMLElement | undefined) {
     requestAnimationFrame(() => {
-      const [first] = selectors.flatMap((one) => [...document.querySelectorAll<HTMLElement>(`.paste ${one}`)]);
-      first?.scrollIntoView({ block: 'center' });
-      first?.focus({ preventScroll: true });
+      const found = find([...fields.current!.elements] as Control[]);
+      found?.scrollIntoView({ block: 'center' });
+      found?.focus({ preventScroll: true });
     });
   }
 
@@ -154,75 +155,82 @@ export default function PasteTour() {
     >
       <StayHere busy={locked} />
       <PasteAlert result={last} planned={planned} onDismiss={() => setLast(undefined)} />
-      <div className="paste-top">
-        <PasteMessage
-          message={tour.message}
-          unread={unread}
-          count={count}
-          locked={locked}
-          onChange={(message) => {
-            setAsked(false);
-            read(message);
-          }}
-        />
-        <section className="paste-shared stack" aria-labelledby="paste-shared">
-          <h2 id="paste-shared">
-            <span aria-hidden="true">2</span>Igual para todas
-          </h2>
-          <CoverField
-            error={coverError}
-            store={picture}
-            onChange={(selection, key) => {
-              cover.current = selection;
-              savedText.current = undefined;
-              setCoverError(undefined);
-              change(({ cover, coverOf }) => ({ cover: key, coverOf: key === cover ? coverOf : undefined }));
+      <fieldset ref={fields} role="presentation">
+        <div className="paste-top">
+          <PasteMessage
+            message={tour.message}
+            unread={unread}
+            count={count}
+            locked={locked}
+            onChange={(message) => {
+              setAsked(false);
+              read(message);
             }}
           />
-          <Field label="Título" {...sharedField('title')} />
-          <Field label="Descripción" multiline {...sharedField('description')} />
-        </section>
-      </div>
-      {tour.message.trim() || planned.length ? (
-        <section className="paste-found" aria-labelledby="paste-found">
-          <h2 id="paste-found">
-            <span aria-hidden="true">3</span>
-            <span>{count ? `Encontramos ${pluralize(count, 'fecha')}` : 'No encontramos fechas'}</span>
-          </h2>
-          {count ? null : <p>Escribe cada día con su mes y su ciudad; por ejemplo, «sáb 28 nov Puebla 8 pm».</p>}
-          {doubtful.length ? (
-            <p className="paste-legend soft">
-              <mark>En amarillo</mark>, lo que supusimos o no quedó claro. Lo demás venía en el mensaje.
-            </p>
-          ) : null}
-          {alike.map((doubt) => (
-            <SharedQuestion key={`${doubt.field} ${doubt.question}`} doubt={doubt} onAnswer={answer} />
-          ))}
-          {groups.map(({ name, rows }, group) =>
-            rows.length ? (
-              <Fragment key={group}>
-                {doubtful.length ? <h3>{name}</h3> : null}
-                <ol className="stack">
-                  {rows.map((one, index) => (
-                    <PasteRow
-                      key={one.row.key}
-                      planned={one}
-                      today={today}
-                      number={(group ? doubtful.length : 0) + index + 1}
-                      locked={locked}
-                      lines={lines}
-                      shared={new Set(alike.map(({ question }) => question))}
-                      onEdit={(edits) => edit(one.row, edits)}
-                      onChoose={(selection) => changeRow(one.row.key, () => ({ chosen: selection }))}
-                      onRetry={() => create([one.row.key])}
-                    />
-                  ))}
-                </ol>
-              </Fragment>
-            ) : null,
-          )}
-        </section>
-      ) : null}
+          <section className="paste-shared stack" aria-labelledby="paste-shared">
+            <h2 id="paste-shared">
+              <span aria-hidden="true">2</span>Igual para todas
+            </h2>
+            <CoverField
+              error={coverError}
+              store={picture}
+              onChange={(selection, key) => {
+                cover.current = selection;
+                savedText.current = undefined;
+                setCoverError(undefined);
+                change(({ cover, coverOf }) => ({ cover: key, coverOf: key === cover ? coverOf : undefined }));
+              }}
+            />
+            <Field label="Título" {...sharedField('title')} />
+            <Field label="Descripción" multiline {...sharedField('description')} />
+          </section>
+        </div>
+        {tour.message.trim() || planned.length ? (
+          <section className="paste-found" aria-labelledby="paste-found">
+            <h2 id="paste-found">
+              <span aria-hidden="true">3</span>
+              <span>{count ? `Encontramos ${pluralize(count, 'fecha')}` : 'No encontramos fechas'}</span>
+            </h2>
+            {count ? null : <p>Escribe cada día con su mes y su ciudad; por ejemplo, «sáb 28 nov Puebla 8 pm».</p>}
+            {doubtful.length ? (
+              <p className="paste-legend soft">
+                <mark>En amarillo</mark>, lo que supusimos o no quedó claro. Lo demás venía en el mensaje.
+              </p>
+            ) : null}
+            {alike.map((doubt) => (
+              <SharedQuestion key={`${doubt.field} ${doubt.question}`} doubt={doubt} onAnswer={answer} />
+            ))}
+            {groups.map(({ name, rows }, group) =>
+              rows.length ? (
+                <Fragment key={group}>
+                  {doubtful.length ? <h3>{name}</h3> : null}
+                  <ol className="stack">
+                    {rows.map((one, index) => (
+                      <PasteRow
+                        key={one.row.key}
+                        ref={(item) => void (item && items.current.set(one.row.key, item))}
+                        planned={one}
+                        today={today}
+                        number={(group ? doubtful.length : 0) + index + 1}
+                        locked={locked}
+                        lines={lines}
+                        shared={new Set(alike.map(({ question }) => question))}
+                        onEdit={(edits) => edit(one.row, edits)}
+                        onAnswer={(edits) => {
+                          edit(one.row, edits);
+                          items.current.get(one.row.key)?.focus();
+                        }}
+                        onChoose={(selection) => changeRow(one.row.key, () => ({ chosen: selection }))}
+                        onRetry={() => create([one.row.key])}
+                      />
+                    ))}
+                  </ol>
+                </Fragment>
+              ) : null,
+            )}
+          </section>
+        ) : null}
+      </fieldset>
       {planned.length ? (
         <PasteFooter
           planned={planned}

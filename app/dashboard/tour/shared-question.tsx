@@ -25,12 +25,14 @@ export function SharedQuestion({ doubt, onAnswer }: Props) {
         {question} Es así en {pluralize(rows.length, 'fecha')}.
       </p>
       {field === 'time' ? (
-        <Field label="Hora para todas" name="hora" type="time" value={time} onChange={setTime} />
+        <Field label="Hora para todas" name="hora" type="time" isMarked value={time} onChange={setTime} />
       ) : null}
       {field === 'time' ? (
         <Button look="box" disabled={!time} label={`Poner en ${all}`} onClick={() => onAnswer(doubt, time)} />
       ) : null}
-      {isFull ? <Button look="box" label={`Así están bien las ${all}`} onClick={() => onAnswer(doubt)} /> : null}
+      {isFull ? (
+        <Button look="box" name="answer" label={`Así están bien las ${all}`} onClick={() => onAnswer(doubt)} />
+      ) : null}
     </div>
   );
 }
