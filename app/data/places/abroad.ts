@@ -57,6 +57,17 @@ const cities = {
   'Europe/Madrid': 'madrid|barcelona|sevilla|bilbao|malaga',
 };
 
+/** Cities that are larger than the one in Mexico with their name, and what tells them apart. */
+const larger: Record<string, string> = {
+  sacramento: 'Sacramento, California',
+  'san antonio': 'San Antonio, Texas',
+  'san salvador': 'San Salvador, El Salvador',
+  'santo domingo': 'Santo Domingo, República Dominicana',
+};
+
+/** The larger city abroad with the name of one in Mexico, in full. */
+export const largerAbroad = (name: string): string[] => [larger[plainName(name)]].filter((city) => city !== undefined);
+
 /** States of the United States, by the zone of their larger part. */
 const unitedStates = {
   'America/Los_Angeles': 'california|ca|nevada|nv|oregon|or|washington|wa',

@@ -53,6 +53,22 @@ const wellKnown: Record<string, StateName> = {
   'san juan del rio': 'Querétaro',
 };
 
+/** The state of the largest of several cities with a name, which may mean others too. */
+const largest: Record<string, StateName> = {
+  ...wellKnown,
+  'benito juarez': 'Quintana Roo',
+  cardenas: 'Tabasco',
+  cuauhtemoc: 'Ciudad de México',
+  juarez: 'Chihuahua',
+  progreso: 'Yucatán',
+  'san fernando': 'Tamaulipas',
+  'san jose del cabo': 'Baja California Sur',
+  'san nicolas de los garza': 'Nuevo León',
+};
+
+/** Whether a city is the largest with its name. */
+export const isLargest = ({ city, state }: { city: string; state: string }): boolean => largest[writtenOut(city)] === state;
+
 /** A name without accents, capitals, dots and double spaces, abbreviations in full: `Cd. Juárez` → `ciudad juarez`. */
 export function writtenOut(name: string): string {
   return fold(name)
@@ -76,8 +92,9 @@ const shortWords: Record<string, string> = {
 const cities = new Map<string, Place[]>();
 for (const state of keysOf(placesByState))
   for (const city of placesByState[state]) {
-    const key = writtenOut(city);
-    cities.set(key, [...(cities.get(key) ?? []), { city, state }]);
+    const [key, place] = [writtenOut(city), { city, state }];
+    const others = cities.get(key) ?? [];
+    cities.set(key, isLargest(place) ? [place, ...others] : [...others, place]);
   }
 for (const state of capitals) cities.set(writtenOut(state), [{ city: state, state }]);
 for (const [name, place] of Object.entries(cityNicknames)) cities.set(name, [place]);
@@ -114,7 +131,7 @@ export function misspelt(name: string): Place | undefined {
   const key = writtenOut(name);
   if (key.length < 6) return undefined;
   const near = [...large, ...capitals.map(writtenOut)].find(
-    (city) => isOneLetterOff(key, city) || city.endsWith(` ${key}`),
+    (city) => isOneLetterOff(key, city) || city.split(' ').slice(1).join(' ') === key,
   );
   return near ? findCities(near)[0] : undefined;
 }

@@ -1,6 +1,6 @@
-import { zoneAbroad } from './abroad';
+import { largerAbroad, zoneAbroad } from './abroad';
 import { municipalityOf } from './cities';
-import { findCities, findState, isWellKnown, misspelt, writtenOut } from './find-place';
+import { findCities, findState, isLargest, isWellKnown, misspelt, writtenOut } from './find-place';
 import type { Place } from './nicknames';
 import { stateInFull } from './states';
 import { placesByState } from './suggestions';
@@ -31,13 +31,20 @@ export function findNamedPlace(text: string): NamedPlace | string[] | undefined 
   const [name = '', rest = ''] = partsOf(text.slice(0, 120)).map((part) => part.trim());
   const state = findState(name);
   if (state && !rest && !isWellKnown(name)) return { name: stateInFull(state), state };
-  const cities = findCities(name, findState(rest));
-  if (cities.length > 1) return cities.map(({ city, state }) => `${city}, ${state}`);
-  const near = cities[0] ?? (zoneAbroad(name, rest) ? undefined : misspelt(name));
+  const isAbroad = Boolean(zoneAbroad(name, rest));
+  // `San Antonio, Texas` is not the one in San Luis Potosí.
+  const cities = isAbroad && rest ? [] : findCities(name, findState(rest));
+  const names = [...(rest ? [] : largerAbroad(name)), ...cities.map(({ city, state }) => `${city}, ${state}`)];
+  if (names.length > 1) return names;
+  const near = cities[0] ?? (isAbroad ? undefined : misspelt(name));
   if (near) return { name: near.city, ...keysOf(near) };
-  return writtenOut(name) && zoneAbroad(name, rest)
+  return writtenOut(name) && isAbroad
     ? {
-        name: name.replace(/^\p{L}|(?<= )(?!del? |la )\p{L}/gu, (letter) => letter.toUpperCase()),
+        // With what follows where a place in Mexico has the name.
+        name: (findCities(name).length ? `${name}, ${rest}` : name).replace(
+          /^\p{L}|(?<= )(?!del? |la )\p{L}/gu,
+          (letter) => letter.toUpperCase(),
+        ),
         city: writtenOut(name),
       }
     : undefined;
@@ -50,7 +57,7 @@ function partsOf(text: string): string[] {
   for (let at = words.length - 1; at > 0; at--) {
     const [name, rest] = [words.slice(0, at).join(' '), words.slice(at).join(' ')];
     const state = findState(rest);
-    if (state && findCities(name, state).length) return [name, rest];
+    if (state ? findCities(name, state).length : zoneAbroad(name, '') && zoneAbroad('', rest)) return [name, rest];
   }
   return [text];
 }
@@ -105,7 +112,7 @@ export function suggestPlaces(text: string, most: number): string[] {
             name: `${city}, ${state}`,
             key: writtenOut(city),
             // Of several with one name only the large one.
-            first: isWellKnown(city) && findCities(city)[0]!.state === state,
+            first: isLargest({ city, state }) || (isWellKnown(city) && findCities(city)[0]!.state === state),
           }))),
     ])
     .sort((a, b) => Number(b.first) - Number(a.first));

@@ -3,7 +3,7 @@ import { isZone } from '../places/zones';
 import { fold } from '../text/fold';
 import { wrongText } from '../text/wrong-text';
 import { colorNames, colorRoles, readingsOf, type ColorRole, type Palette } from './colors';
-import { completeProfile, hostOf, networkOf } from './links';
+import { completeProfile, hasAccount, hostOf, networkOf } from './links';
 import { linesOf, settingsTexts, type SettingsText, type SettingsValues, type TextRule } from './values';
 
 /** The messages in Spanish, by field. */
@@ -51,8 +51,13 @@ function wrongLink(link: string, before: string[]): string | undefined {
   if (/^@\S{1,60}$/.test(link)) return `Falta la red: escribe su dirección, como instagram.com/${link.slice(1)}.`;
   if (link.length > longestLink || completeProfile(link) !== link)
     return 'No es un link: cópialo completo, como https://www.instagram.com/tushow.';
-  return before.some((other) => hostOf(other) === hostOf(link)) ? `Ya hay un link de ${networkOf(link)}.` : undefined;
+  return before.some((other) => networkOf(other) === networkOf(link))
+    ? `Ya hay un link de ${networkOf(link)}.`
+    : undefined;
 }
+
+/** The words of a text, folded, a space around each. */
+const inWords = (text: string) => fold(text).replace(/^|[^\p{L}\p{N}]+|$/gu, ' ');
 
 /**
  * Questions before settings are published: colours that are hard to read, a name without letters, a text with the
@@ -60,15 +65,19 @@ function wrongLink(link: string, before: string[]): string | undefined {
  * @param values as they would be published
  */
 export function doubtsOf(values: SettingsValues, published: SettingsValues): string[] {
-  const [former, current] = [fold(published.name), fold(values.name)];
-  const withoutCurrent = (text: string) => (current.includes(former) ? text.replaceAll(current, '') : text);
-  const stale = keysOf(settingsTexts).filter((name) => withoutCurrent(fold(values[name])).includes(former));
+  const [former, current] = [inWords(published.name), inWords(values.name)];
+  const withoutCurrent = (text: string) => (current.includes(former) ? text.replaceAll(current, '  ') : text);
+  // `#RadioCarpa` too.
+  const hasFormer = (text: string) => text.includes(former) || text.includes(` ${former.replaceAll(' ', '')} `);
+  const stale = former.trim()
+    ? keysOf(settingsTexts).filter((name) => hasFormer(withoutCurrent(inWords(values[name]))))
+    : [];
   return [
     ...readingsOf(values).flatMap(({ verdict, sentence }) => (verdict === 'poor' ? [sentence] : [])),
     ...(/[\p{L}\p{N}]/u.test(values.name) ? [] : ['El nombre no tiene letras']),
     ...stale.map((name) => `${settingsTexts[name].label} todavía dice «${published.name}»`),
     ...linesOf(values.links)
-      .filter((link) => networkOf(link) !== hostOf(link) && /^https?:\/\/[^/]+\/?$/.test(link))
+      .filter((link) => networkOf(link) !== hostOf(link) && !hasAccount(link))
       .map((link) => `El link de ${networkOf(link)} no lleva a ninguna cuenta`),
   ];
 }

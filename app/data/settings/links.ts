@@ -1,28 +1,40 @@
 import { keysOf } from '../keys';
 import { isOneLetterOff } from '../text/one-letter-off';
 
-/** The networks that `app/ui/brands.svg` draws, with the hosts of their profiles. */
+/** The networks that `app/ui/brands.svg` draws, with the hosts of their profiles; `m.` and the like are hosts of theirs. */
 const networks = {
-  Facebook: ['facebook.com', 'm.facebook.com', 'fb.com', 'fb.me'],
+  Facebook: ['facebook.com', 'fb.com', 'fb.me'],
   Instagram: ['instagram.com'],
-  YouTube: ['youtube.com', 'youtu.be', 'm.youtube.com'],
+  YouTube: ['youtube.com', 'youtu.be'],
   Spotify: ['open.spotify.com'],
   X: ['x.com', 'twitter.com'],
   Patreon: ['patreon.com'],
   TikTok: ['tiktok.com'],
-  Threads: ['threads.net'],
+  Threads: ['threads.com', 'threads.net'],
   Twitch: ['twitch.tv'],
   'Apple\u00a0Podcasts': ['podcasts.apple.com'],
-  WhatsApp: ['wa.me', 'chat.whatsapp.com'],
+  WhatsApp: ['wa.me', 'whatsapp.com'],
   Telegram: ['t.me'],
 };
 
 /** The network of a profile's address; the host of an unknown one. */
-export const networkOf = (address: string): string =>
-  keysOf(networks).find((network) => networks[network].includes(hostOf(address))) ?? hostOf(address);
+export function networkOf(address: string): string {
+  const host = hostOf(address);
+  const isOf = (name: string) => host === name || host.endsWith(`.${name}`);
+  return keysOf(networks).find((network) => networks[network].some(isOf)) ?? host;
+}
 
-/** The host of an address, without `www.`; each network has one profile. */
-export const hostOf = (address: string) => /^(?:https?:\/\/)?(?:www\.)?([^/?#:]+)/.exec(address.trim())?.[1] ?? address;
+/** The host of an address, without `www.`. */
+export const hostOf = (address: string) =>
+  /^(?:https?:\/\/)?(?:www\.)?([^/?#:]+)/.exec(address.trim().toLowerCase())?.[1] ?? address;
+
+const withoutAccount = /^\/(?:accounts\/login|channel|directory|explore|home|login|profile|show|user)?(?:\.php)?\/*$/;
+
+/** Whether the address of a profile names an account: `instagram.com/tushow`, and not `tiktok.com/@`. */
+export function hasAccount(address: string): boolean {
+  const [, path = '', query = ''] = /^(?:https?:\/\/)?[^/?#]+([^?#]*)(.*)/i.exec(address) ?? [];
+  return /[?&](?:id|v)=\w/.test(query) || (/[\p{L}\p{N}]/u.test(path) && !withoutAccount.test(path));
+}
 
 /** A profile's address, with `https://` if that is missing; undefined for anything else. */
 export function completeProfile(text: string): string | undefined {

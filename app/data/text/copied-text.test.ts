@@ -9,9 +9,18 @@ test.each([
   ['👩‍👩‍👧 🧑🏽‍🎤 🏃‍♂️ ❤️‍🔥', '👩‍👩‍👧 🧑🏽‍🎤 🏃‍♂️ ❤️‍🔥'],
   ['🎪\u200d', '🎪'],
   ['a\u200d🎪', 'a🎪'],
+  ['\u2800\ufe0f\u061c\u206a\u034f\u{e0041}\ufffc', ''],
+  ['1️⃣ ☎️ 👍🏽 🏴󠁧󠁢󠁥󠁮󠁧󠁿 🏳️‍🌈 🇲🇽', '1️⃣ ☎️ 👍🏽 🏴󠁧󠁢󠁥󠁮󠁧󠁿 🏳️‍🌈 🇲🇽'],
 ])('%j is %j', (text, clean) => expect(withoutHidden(text)).toBe(clean));
 
-test.each(['Beto Pérez <BETO@gmail.com>', ' «beto@gmail.com» ', '\u200ebeto@gmail.com\u200b'])(
-  '%j is an e-mail',
-  (text) => expect(emailIn(text)).toBe('beto@gmail.com'),
+test.each([
+  'Beto Pérez <BETO@gmail.com>',
+  ' «beto@gmail.com» ',
+  '\u200ebeto@gmail.com\u200b',
+  'mailto:beto@gmail.com',
+  'Beto Pérez (beto@gmail.com),',
+  'Beto Pérez: beto@gmail.com.',
+])('%j is an e-mail', (text) => expect(emailIn(text)).toBe('beto@gmail.com'));
+test.each(['ana@gmail.com, beto@gmail.com', 'beto', 'beto@gmail.com x@y@z'])('%j is no e-mail', (text) =>
+  expect(emailIn(text)).toBe(text),
 );

@@ -1,15 +1,14 @@
-// Soft hyphens, joiners, direction marks and fillers, which come along with text from messages and pages.
+// What draws nothing: soft hyphens, joiners, direction marks, fillers, tags, which come along with text from messages and
+// pages. In an emoji it stays: `👩‍👧`, `❤️`, `1️⃣`, a flag.
 const hidden =
-  /(\p{Extended_Pictographic}[\ufe0f\u{1f3fb}-\u{1f3ff}]*\u200d(?=\p{Extended_Pictographic}))|[\u00ad\u115f\u1160\u200b-\u200f\u202a-\u202e\u2060-\u2069\u3164\ufeff\uffa0]/gu;
+  /(\p{Extended_Pictographic}[\u{1f3fb}-\u{1f3ff}]?(?:\ufe0f|[\u{e0020}-\u{e007f}]+)?(?:\u200d(?=\p{Extended_Pictographic}))?|[#*\d]\ufe0f(?=\u20e3))|[\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffc]/gu;
 
 /** A text without invisible characters; the joiners of emoji stay. */
 export const withoutHidden = (text: string): string => text.replace(hidden, '$1');
 
-const quotes = `"'\u2018-\u201e«»\``;
-const around = new RegExp(`^[\\s${quotes}]+|[\\s${quotes}]+$`, 'g');
-
-/** The address in a text such as `Ana <ana@gmail.com>`, in lower case. It is not validated. */
+/** The address in a text such as `Ana <ana@gmail.com>` or `mailto:ana@gmail.com`, in lower case. It is not validated. */
 export function emailIn(input: string): string {
-  const text = withoutHidden(input);
-  return (/<([^<>]*)>\s*$/.exec(text)?.[1] ?? text).replace(around, '').toLowerCase();
+  const text = withoutHidden(input).trim().toLowerCase();
+  const addresses = text.match(/[^\s<>()[\]:;,"'\u2018-\u201e«»`]+@[^\s<>()[\]:;,"'\u2018-\u201e«»`]+/g) ?? [];
+  return addresses.length === 1 ? addresses[0].replace(/\.$/, '') : text;
 }

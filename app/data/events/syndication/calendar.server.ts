@@ -48,9 +48,7 @@ export function eventCalendar(
         .join('\n\n'),
       url,
       status: ICalEventStatus[status],
-      // A subscriber is not busy on each day of the tour.
-      transparency: ICalEventTransparency.TRANSPARENT,
-      busystatus: ICalEventBusyStatus.FREE,
+      ...free,
     });
     if (reminds) event.createAlarm({ type: ICalAlarmType.display, trigger: 24 * hour });
   }
@@ -74,10 +72,14 @@ export function saleCalendar(entry: DetailedEvent, where: Where): string | undef
       summary: `Salen los boletos: ${calendarEntry.name}`,
       description: [offer.then?.href, calendarEntry.url].filter(Boolean).join('\n'),
       url: calendarEntry.url,
+      ...free,
     })
     .createAlarm({ type: ICalAlarmType.display, trigger: 0 });
   return text(calendar);
 }
+
+/** Nobody is busy on each day of a tour, or while tickets go on sale. */
+const free = { transparency: ICalEventTransparency.TRANSPARENT, busystatus: ICalEventBusyStatus.FREE };
 
 function begin({ siteUrl }: Where): ICalCalendar {
   const prodId = { company: new URL(siteUrl).host, product: 'Cartelera', language: 'ES' };

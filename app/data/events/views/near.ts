@@ -1,4 +1,4 @@
-import { namesakes } from '../../places/find-place';
+import { isWellKnown, namesakes } from '../../places/find-place';
 import { findNamedPlace, inFull, type NamedPlace } from '../../places/named-place';
 import { distance, positionOf } from '../../places/positions';
 import { capital } from '../../text/fold';
@@ -27,12 +27,13 @@ function nearestDate(place: NamedPlace, { dates, subscriptionTo }: ListedDates) 
     .sort((a, b) => (a.rank === b.rank ? Number(a.date.grey) - Number(b.date.grey) : a.rank - b.rank));
   const [first] = ranked;
   if (!first) return undefined;
+  const isPlain = namesakes(place.name).length < 2 && (!place.city || isWellKnown(place.name));
   const sells = ({ date: { action } }: { date: ListedDate }) => action.kind === 'tickets';
   return {
     /** The place in links and in the browser's storage: `Toluca, Estado de México`. */
     fullName: inFull(place),
-    /** The place, with its state where others have its name. */
-    name: capital(namesakes(place.name).length > 1 ? inFull(place) : place.name),
+    /** The place, with its state unless everybody knows it. */
+    name: capital(isPlain ? place.name : inFull(place)),
     /** Whether the event is there, or at most `nextTown` km away. */
     here: first.km <= nextTown,
     date: first.date,

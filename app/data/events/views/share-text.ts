@@ -40,4 +40,4 @@ export function shareMessage(entry: DetailedEvent): string {
 
 /** A link that opens WhatsApp with the message and the event's page. */
 export const whatsAppLink = (entry: DetailedEvent, url: string): string =>
-  `https://wa.me/?${new URLSearchParams({ text: `${shareMessage(entry)}\n${url}` })}`;
+  `https://wa.me/?text=${encodeURIComponent(`${shareMessage(entry)}\n${url}`.toWellFormed())}`;
