@@ -98,8 +98,11 @@ test.each(['install', 'update', 'remove'])('deploy/%s --help explains itself and
   const folder = mkdtempSync(join(tmpdir(), 'cartelera-help-'));
   // Without the rest of the repository there is nothing that it could start.
   cpSync(join(root, 'deploy', name), join(folder, 'deploy', name));
-  const { status, stdout } = spawnSync(join(folder, 'deploy', name), ['--help'], { encoding: 'utf8' });
-  expect([status, stdout]).toEqual([0, expect.stringContaining(`sudo deploy/${name}`)]);
+  for (const word of name === 'install' ? ['--help', 'ayuda', '-x'] : ['--help']) {
+    const { status, stdout } = spawnSync(join(folder, 'deploy', name), [word], { encoding: 'utf8' });
+    expect([status, stdout]).toEqual([0, expect.stringContaining(`sudo deploy/${name}`)]);
+  }
+  if (name === 'install') expect(spawnSync(join(folder, 'deploy', name), { encoding: 'utf8' }).stdout).toBe('');
   expect(readdirSync(folder, { recursive: true }).sort()).toEqual(['deploy', `deploy/${name}`]);
 });
 

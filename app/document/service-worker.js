@@ -69,7 +69,7 @@ const nothing = `<!doctype html><html lang="es-MX"><meta name="viewport" content
 <h1>Estás sin conexión</h1><p>Las fechas se verán aquí cuando vuelva.<p><a href="">Reintentar</a>`;
 
 /** Whether a proxy answers for a site that is down. @param {Response} response */
-const isAway = ({ status, headers }) => [502, 503, 504].includes(status) && !headers.has('x-content-type-options');
+const isAway = ({ status, headers }) => status > 501 && !headers.has('x-content-type-options');
 
 /** The network's answer, or the stored page with a notice. @param {FetchEvent} event */
 async function page(event) {

@@ -34,7 +34,7 @@ test('a proxy’s answer that the site is not there brings the page seen last; t
   };
   site.answers = () => new Response('<body>Fechas');
   await dispatch('message', { data: ['https://gira.example/new-version'] });
-  for (const status of [502, 503, 504]) {
+  for (const status of [502, 503, 504, 522]) {
     site.answers = () => new Response('nginx', { status });
     const page = await ask('/new-version');
     expect([page.status, await page.text()]).toEqual([

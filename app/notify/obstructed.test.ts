@@ -10,9 +10,9 @@ const iPhone = (version: string, more: string) =>
   `Mozilla/5.0 (iPhone; CPU iPhone OS ${version} like Mac OS X) ${more}`;
 
 /** The instructions for a browser without push, as HTML. */
-function instructionsFor(userAgent: string): string {
+function instructionsFor(userAgent: string, installed = false): string {
   vi.stubGlobal('navigator', { userAgent, maxTouchPoints: 5 });
-  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  vi.stubGlobal('matchMedia', () => ({ matches: installed }));
   vi.stubGlobal('location', new URL('https://gira.example/avisos'));
   const props = { by: obstacle()!, show: 'Radio Carpa', heading: null, onAgain: () => undefined };
   return renderToStaticMarkup(createElement(Obstructed, props));
@@ -33,6 +33,12 @@ test.each([
   expect(html).toContain(`>${title}</h2>`);
   if (title === 'Ábrelo en Chrome') expect(html).toContain('href="intent://gira.example/avisos#Intent;scheme=https;');
 });
+
+test('an app on an iPad that calls itself a Mac leads to Safari', () =>
+  expect(instructionsFor(`${mac} Mobile/15E148`)).toContain('>Ábrelo en Safari</h2>'));
+
+test('on the home screen without push nobody is told to put it there', () =>
+  expect(instructionsFor(iPhone('18_0', 'AppleWebKit/605.1.15 Mobile/15E148'), true)).toContain('Este navegador no'));
 
 const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const iPad = 'Mozilla/5.0 (iPad; CPU OS 26_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';

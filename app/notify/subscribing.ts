@@ -25,15 +25,16 @@ export function obstacle(): Obstacle | undefined {
   const knowsPush = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
   const { userAgent, maxTouchPoints } = navigator;
   const isApple = /iPhone|iPad/.test(userAgent) || (/Mac/.test(userAgent) && maxTouchPoints > 1);
-  // Every web view on an iPhone has `Mobile/` in its user agent.
-  const isInside = isInAppBrowser(userAgent, matchMedia('(display-mode: standalone)').matches);
-  if (isInside && isAndroid()) return 'inside-android';
-  if (isInside && isApple && userAgent.includes('Mobile/')) return 'inside-iphone';
+  const installed = matchMedia('(display-mode: standalone)').matches;
+  if (isInAppBrowser(userAgent, installed)) {
+    if (isAndroid()) return 'inside-android';
+    if (isApple) return 'inside-iphone';
+  }
   if (!knowsPush) {
     // An iPad that claims to be a Mac has its version in Safari's, and in Chrome's none: 11.1 for ever.
     const [, major, minor] = /(?: OS |^(?!.*CriOS).*Version\/)(\d+)[._](\d+)/.exec(userAgent) ?? [];
     if (isApple && Number(major) * 100 + Number(minor) < 1604) return 'old-iphone';
-    return isApple ? 'iphone' : 'unknown';
+    return isApple && !installed ? 'iphone' : 'unknown';
   }
   if (Notification.permission !== 'denied') return undefined;
   // On an iPhone only the app on the home screen can ask, and it shows no address bar.

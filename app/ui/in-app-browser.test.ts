@@ -6,6 +6,7 @@ const android =
 
 const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148';
+const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const safari = `${iPhone.replace('Mobile', 'Version/18.1 Mobile')} Safari/604.1`;
 
 test.each([
@@ -40,7 +41,13 @@ test.each([
   [android, true],
   [iPhone, true],
   [`${safari} [FBAN/FBIOS]`, true],
-  [android.replace('; wv', ''), false],
+  [android.replace('; wv', ';wv'), true],
+  [`${android.replace('; wv', '')} MMWEBID/1 MicroMessenger/8.0.50`, true],
+  [android.replace('; wv', '').replace('Version/4.0 ', ''), false],
+  [mac, true],
+  [`${mac} Mobile/15E148`, true],
+  [`${mac} Version/18.1 Safari/605.1.15`, false],
+  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:133.0) Gecko/20100101 Firefox/133.0', false],
   [safari, false],
 ])('%s', (userAgent, inside) => expect(isInAppBrowser(userAgent)).toBe(inside));
 

@@ -88,12 +88,13 @@ test.each([
   ]);
 });
 
-test('~ is the home folder, and that of somebody else is refused', () => {
+test('~ is the home folder; that of somebody else and what only a shell fills in are refused', () => {
   const { DATA_DIR, BACKUP_DIR } = readEnvironment({ DATA_DIR: '~/datos', BACKUP_DIR: '~' });
   expect([DATA_DIR, BACKUP_DIR]).toEqual([join(homedir(), 'datos'), homedir()]);
-  expect(() => readEnvironment({ DATA_DIR: '~ana/datos' })).toThrow(
-    /^DATA_DIR vale "~ana\/datos": escribe la carpeta completa/,
-  );
+  for (const folder of ['~ana/datos', '$HOME/datos', '/srv/${APP}', '%USERPROFILE%\\datos'])
+    expect(() => readEnvironment({ BACKUP_DIR: folder })).toThrow(
+      `BACKUP_DIR vale "${folder}": escribe la carpeta completa`,
+    );
 });
 
 test('quotes around any other value go too', () => {

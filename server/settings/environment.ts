@@ -144,8 +144,11 @@ function readGoogle(text: Text) {
 function readFolder(name: Name, text: Text): string | undefined {
   const folder = text(name);
   const [, user, rest] = /^~([^/]*)(.*)$/.exec(folder ?? '') ?? [];
-  if (user === undefined) return folder;
-  if (user) throw new SettingError(`${name} vale "${folder}": escribe la carpeta completa, como /var/lib/cartelera.`);
+  // A shell would fill in `$HOME`; a file of settings has no shell.
+  const isUnfilled = /\$[\w{]|%\w+%/.test(folder ?? '');
+  if (user === undefined && !isUnfilled) return folder;
+  if (user || isUnfilled)
+    throw new SettingError(`${name} vale "${folder}": escribe la carpeta completa, como /var/lib/cartelera.`);
   return homedir() + (rest ?? '');
 }
 

@@ -180,8 +180,10 @@ test('a refusal and an app’s own browser get the calendar, and a page without 
 
   // On an iPhone only the app on the home screen can be refused; it has no address.
   const iPhone = await page.context().newCDPSession(page);
-  await iPhone.send('Emulation.setUserAgentOverride', { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)' });
-  await iPhone.send('Emulation.setEmulatedMedia', { features: [{ name: 'display-mode', value: 'standalone' }] });
+  const safari = 'AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1';
+  await iPhone.send('Emulation.setUserAgentOverride', {
+    userAgent: `Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) ${safari}`,
+  });
   await page.getByRole('button', { name: 'Ya los prendí' }).click();
   await expect(page.getByRole('listitem').filter({ visible: true })).toContainText([
     'Ajustes',

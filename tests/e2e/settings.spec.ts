@@ -130,6 +130,25 @@ test('a picture for a logo is fitted in, made lighter, and shown beside the name
   await expect(page.getByText('1 cambio sin publicar: logo.')).toBeVisible();
 });
 
+test('of two logos chosen one after the other the last counts, though its answer is the first', async ({ page }) => {
+  const { promise: late, resolve: release } = Promise.withResolvers<void>();
+  const logo = page.getByLabel('Logo', { exact: true });
+  const shown = page.locator('img[data-surface="paper"]');
+  await page.route('**/dashboard/imagenes*', (route) => late.then(() => route.continue()), { times: 1 });
+  const choose = async (name: string, width: number) =>
+    logo.setInputFiles({ name, mimeType: 'image/jpeg', buffer: await photo({ width, height: 400 }) });
+  await choose('primero.jpg', 300);
+  await expect(page.getByText('Subiendo…')).toBeVisible();
+  await choose('segundo.jpg', 400);
+  await expect(page.getByText('Subiendo…')).toBeHidden();
+  const last = await shown.getAttribute('src');
+  const answer = page.waitForResponse('**/dashboard/imagenes*');
+  release();
+  await (await answer).finished();
+  await expect(page.getByLabel('Ajustar completa')).toBeHidden();
+  await expect(shown).toHaveAttribute('src', last!);
+});
+
 test('nothing that is typed is lost while a logo travels or a publish is under way; who leaves sees it', async ({
   page,
 }) => {

@@ -87,7 +87,12 @@ test('what is see-through is laid on white, whatever its kind', async ({ openPan
       });
     expect(await pixels, kind).toEqual(['0,0,0,255', '255,255,255,255']);
   }
-  const small = await sharp({ create: { width: 120, height: 160, channels: 3, background: '#000' } })
+  const [black, white] = ['#000', '#fff'].map((background) =>
+    sharp({ create: { width: 120, height: 160, channels: 3, background } })
+      .png()
+      .toBuffer(),
+  );
+  const small = await sharp([await black!, await white!], { join: { animated: true } })
     .gif()
     .toBuffer();
   await form(page).getByLabel('Portada').setInputFiles({ name: 'baila.gif', mimeType: 'image/gif', buffer: small });

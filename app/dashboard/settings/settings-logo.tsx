@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { largestFile, leastLogo } from '../../data/covers/limits';
 import { Button } from '../button';
 import { loadChunk } from '../lazy-part';
@@ -16,10 +16,12 @@ export function SettingsLogo({ logo, error, onChange }: Props) {
   const [problem, setProblem] = useState<{ text: string; logo: string }>();
   /** The last picture that is far from a square, and how it became one. */
   const [odd, setOdd] = useState<{ file: File; logo: string; whole: boolean }>();
+  const latest = useRef<object>(undefined);
   const message = problem?.logo === logo ? problem.text : error;
 
   async function choose(file: File | undefined, isConfirmed = false) {
     if (!file) return;
+    const turn = (latest.current = {});
     setProblem(undefined);
     if (!isConfirmed) setOdd(undefined);
     setSending(true);
@@ -29,9 +31,12 @@ export function SettingsLogo({ logo, error, onChange }: Props) {
         ({ file } = await prepareCover(file, undefined, false, ''));
       }
       const { logo, isOdd, whole = false } = await uploadLogo(file, isConfirmed);
+      // Another picture was chosen meanwhile.
+      if (turn !== latest.current) return;
       setOdd(isOdd ? { file, logo, whole } : undefined);
       onChange(logo);
     } catch (cause) {
+      if (turn !== latest.current) return;
       setProblem({ text: cause instanceof CoverProblem ? cause.message : failureText(signedOut), logo });
     }
     setSending(false);

@@ -26,12 +26,16 @@ export function pictureKind(bytes: Uint8Array): PictureKind {
 }
 
 /**
- * Whether a picture is animated, or of a kind that usually is: only its first frame is stored.
+ * Whether a picture is animated: only its first frame is stored.
  * @param bytes the file's first megabyte: colour profiles and descriptions, which stand before, have less
  */
 export function isAnimated(bytes: Uint8Array): boolean {
   const kind = pictureKind(bytes);
-  if (kind !== 'png' && kind !== 'webp') return kind === 'gif';
+  const text = () => new TextDecoder('latin1').decode(bytes);
+  if (kind === 'avif') return /^.{4}ftyp(.{4}){0,8}?avis/s.test(text());
+  // Each picture of a GIF that moves has a control block before it.
+  if (kind === 'gif') return (text().match(/!\xf9\x04.{4}\0[,!]/gs)?.length ?? 0) > 1;
+  if (kind !== 'png' && kind !== 'webp') return false;
   const isWebp = kind === 'webp';
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   // A chunk is its size and name, in WebP the other way round; a colour profile may stand before the one that tells.
