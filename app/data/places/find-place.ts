@@ -67,7 +67,8 @@ const largest: Record<string, StateName> = {
 };
 
 /** Whether a city is the largest with its name. */
-export const isLargest = ({ city, state }: { city: string; state: string }): boolean => largest[writtenOut(city)] === state;
+export const isLargest = ({ city, state }: { city: string; state: string }): boolean =>
+  largest[writtenOut(city)] === state;
 
 /** A name without accents, capitals, dots and double spaces, abbreviations in full: `Cd. Juárez` → `ciudad juarez`. */
 export function writtenOut(name: string): string {
