@@ -41,6 +41,9 @@ describe('the nearest date', () => {
     ['Laredo', 'Laredo', false, 2, 850, 3],
     ['El Paso', 'El Paso', false, 5, 1120],
     ['McAllen', 'McAllen', false, 1, 770],
+    ['San Antonio, Texas', 'San Antonio, Texas', false, 2, 1080, 3],
+    ['Mérida, España', 'Mérida, España', false, 1, undefined],
+    ['Santiago', 'Santiago, Nuevo León', false, 2, 610, 3],
     ['San Juan del Río', 'San Juan del Río, Querétaro', false, 1, 140],
     // Nobody knows how far that is: the first date.
     ['Madrid', 'Madrid', false, 1, undefined],
