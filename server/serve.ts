@@ -84,7 +84,10 @@ export async function serve(environment: Environment, backend: OpenBackend) {
   const server = connectionLimits.server((request, response) => {
     if (refuse && !isOwnVisit(request)) return refuse(request, response);
     const target = originForm(request.url ?? '');
-    if (target === undefined) return void response.writeHead(400, { Connection: 'close' }).end();
+    if (target === undefined) {
+      if (strict) response.setHeader('Strict-Transport-Security', strict);
+      return void response.writeHead(400, { Connection: 'close' }).end();
+    }
     request.url = target;
     // While the process drains, the proxy must open no further request on this connection.
     if (ending) response.shouldKeepAlive = false;

@@ -176,10 +176,10 @@ test('on a public address every answer says that the site is https alone, refusa
   ];
   const statuses: number[] = [];
   const lines = ['X-Forwarded-For: 203.0.113.9', 'Connection: close'];
-  for (const path of paths) {
-    const { status, head } = await say(site, [`GET ${path}`, ...lines]);
+  for (const request of [...paths.map((path) => `GET ${path}`), 'OPTIONS *', 'GET *']) {
+    const { status, head } = await say(site, [request, ...lines]);
     statuses.push(status);
-    expect(head, path).toMatch(/^strict-transport-security: max-age=31536000$/im);
+    expect(head, request).toMatch(/^strict-transport-security: max-age=31536000$/im);
   }
   expect(statuses).toContain(429);
   await site.close();
