@@ -3,13 +3,14 @@ import { redirect } from 'react-router';
 import { clientOf } from '../data/client.server';
 import { saveRestored } from '../data/events/editing/restore-event.server';
 import { addTourEvent } from '../data/tour/add-tour-event.server';
+import { isEventId } from '../data/events/event-address';
 import { addEventOnce, saveChanges, saveDeletion } from '../data/events/editing/save-event.server';
 import { lastShowContext, siteContext } from '../data/site.server';
 import { finishSignIn, hasSession } from '../data/session/session.server';
 import type { PanelData, SaveResult } from '../data/events/editing/staff-event';
 import { lazyPart } from './lazy-part';
 import { bodyOf } from './read';
-import { saveForStaff } from './staff-only.server';
+import { badRequest, formIn, saveForStaff } from './staff-only.server';
 import type { Screen } from '../ui/screen';
 import { nameIn } from '../ui/use-show';
 import type { Route } from './+types/dashboard';
@@ -51,13 +52,13 @@ export const middleware: Route.MiddlewareFunction[] = [
 export const action = ({ request, context }: Route.ActionArgs) =>
   saveForStaff(context, 'Saving failed', async (staff): Promise<SaveResult> => {
     const { client, backend, site } = staff;
-    const form = await request.formData();
-    const id = String(form.get('id') ?? '');
-    switch (form.get('intent')) {
-      case 'add':
-        return addEventOnce(staff, form);
-      case 'add-tour':
-        return addTourEvent(client, backend, site, form);
+    const form = await formIn(request);
+    const intent = form.get('intent');
+    if (intent === 'add') return addEventOnce(staff, form);
+    if (intent === 'add-tour') return addTourEvent(client, backend, site, form);
+    const id = String(form.get('id'));
+    if (!isEventId(id)) throw badRequest();
+    switch (intent) {
       case 'update':
         return saveChanges(staff, id, form);
       case 'delete':
@@ -68,7 +69,7 @@ export const action = ({ request, context }: Route.ActionArgs) =>
         await site.samples?.keep(Number(id));
         return { success: true, type: 'updated', message: 'Esta fecha se queda en el sitio.', changes: {} };
       default:
-        throw new Error(`No intent ${String(form.get('intent'))}`);
+        throw badRequest();
     }
   });
 

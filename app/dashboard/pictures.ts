@@ -1,4 +1,5 @@
 import { CoverError } from '../data/covers/sanitize.server';
+import { isEventId } from '../data/events/event-address';
 import { storeCover } from '../data/events/editing/store-cover.server';
 import { inTurn } from '../data/in-turn';
 import { storeLogo, type StoredLogo } from '../data/settings/logo.server';
@@ -26,8 +27,8 @@ export const action = ({ request, url, context }: Route.ActionArgs) =>
       const picture = new File([bytes], query.get('nombre') ?? '');
       try {
         if (query.has('logo')) return await storeLogo(client, picture, query.has('completa'));
-        const [id] = /^[\w-]+$/.exec(query.get('evento') ?? '') ?? [];
-        return { cover: await storeCover(client, site, picture, id) };
+        const id = query.get('evento') ?? '';
+        return { cover: await storeCover(client, site, picture, isEventId(id) ? id : undefined) };
       } catch (cause) {
         if (!(cause instanceof CoverError)) throw cause;
         console.error('A picture was refused', cause);

@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
+import * as v from 'valibot';
 import { backendContext } from '../data/backend.server';
 import { clientOf, type Client } from '../data/client.server';
 import { checkVisitor, signOut } from '../data/session/session.server';
@@ -19,7 +20,7 @@ const staffOf = (context: Context, client: Client, { email, byLink }: Account) =
 
 /**
  * Answers staff with the result of some work, as JSON unless it is a response. Others get 401 or 403 with the address
- * to go to; a failure is logged, and the answer is a 503.
+ * to go to; a failure is logged, and the answer is a 503. A thrown response is the answer.
  */
 export async function forStaff(context: Context, failure: string, work: (staff: Staff) => unknown): Promise<Response> {
   const client = clientOf(context);
@@ -29,12 +30,16 @@ export async function forStaff(context: Context, failure: string, work: (staff: 
     const answer = await work(staffOf(context, client, staff));
     return answer instanceof Response ? answer : Response.json(answer, { headers: unstored });
   } catch (cause) {
+    if (cause instanceof Response) return cause;
     console.error(failure, cause);
     return Response.json(null, { status: 503, headers: unstored });
   }
 }
 
-/** For an `action`: does the work for staff. A missing session and a failure, which is logged, are answers too. */
+/**
+ * For an `action`: does the work for staff. A missing session and a failure, which is logged, are answers too.
+ * @throws a response that the work throws
+ */
 export async function saveForStaff<Answer>(
   context: Context,
   failure: string,
@@ -45,9 +50,27 @@ export async function saveForStaff<Answer>(
     const visitor = await checkVisitor(client);
     return visitor.who === 'staff' ? await work(staffOf(context, client, visitor)) : signedOut;
   } catch (cause) {
+    if (cause instanceof Response) throw cause;
     console.error(failure, cause);
     return unexpected;
   }
+}
+
+/** The answer to what no screen sends. */
+export const badRequest = () => new Response(null, { status: 400, headers: unstored });
+
+/** The form in a request. @throws a 400 for a body that is none */
+export async function formIn(request: Request): Promise<FormData> {
+  const form = await request.formData().catch(() => undefined);
+  if (!form) throw badRequest();
+  return form;
+}
+
+/** The JSON in a request. @throws a 400 for a body that is none, or not of this schema */
+export async function jsonIn<Schema extends v.GenericSchema>(request: Request, schema: Schema) {
+  const json = v.safeParse(schema, await request.json().catch(() => undefined));
+  if (!json.success) throw badRequest();
+  return json.output;
 }
 
 /** The account of the staff member, or a 401 or 403 with the address to go to. @throws if the backend can't answer */

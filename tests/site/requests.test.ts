@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import sharp from 'sharp';
+import { onePixel, plainEvent } from '../plain-event';
 import { openSite, type Site } from '../site';
 import { expect, siteTest } from '../site-test';
 
@@ -156,6 +157,56 @@ test('a range that is none is ignored: one beyond all whole numbers ended the pr
 test('a post to /entrar that is no form is answered as one without a secret', async ({ site }) => {
   const said = await say(site, ['POST /entrar', 'Content-Type: application/json', 'Content-Length: 4'], ['null']);
   expect(said.status).toBe(200);
+});
+
+/** Bodies that no screen sends: none, and ones that are no form and no JSON. */
+const strangeBodies: [string[], string][] = [
+  [[], ''],
+  [['Content-Type: text/plain'], 'x'],
+  [['Content-Type: application/json'], '{'],
+  [['Content-Type: application/json'], 'null'],
+  [['Content-Type: multipart/form-data; boundary=x'], '--x\r\nbroken'],
+];
+const preview = '/dashboard/data/ajustes';
+const posts = ['/dashboard', '/dashboard.data', '/dashboard/equipo.data', '/dashboard/ajustes.data', preview];
+
+test('a body that no screen sends is a 400 for staff, is not read for others, and makes no line in the log', async ({
+  site,
+  staff,
+}) => {
+  const session = await cookies(staff);
+  for (const path of posts)
+    for (const [type, body] of strangeBodies) {
+      const send = (...more: string[]) =>
+        say(site, [`POST ${path}`, `Origin: ${site.url}`, `Content-Length: ${body.length}`, ...type, ...more], [body]);
+      const [ours, theirs] = [await send(session), await send()];
+      expect([ours.status, theirs.status], `${path} ${body}`).toEqual([400, path === preview ? 401 : 200]);
+      if (path.endsWith('.data')) expect(theirs.body).toContain('signed-out');
+    }
+});
+
+const noIds = ['', '\0', 'x', '1e400', '99999999999999999999999', '-1', '1 or 1'];
+
+test('a form of no screen’s kind, and an id that no event can have, are a 400 and no line in the log', async ({
+  staff,
+}) => {
+  const save = async (form: Record<string, string>) => (await staff.post('/dashboard.data', { form })).status();
+  for (const intent of ['', 'adopt', 'toString']) expect(await save({ intent, id: '1' }), intent).toBe(400);
+  for (const intent of ['update', 'delete', 'restore', 'keep-sample'])
+    for (const id of noIds) expect(await save({ intent, id, title: 'x' }), `${intent} ${id}`).toBe(400);
+});
+
+test('a picture for an id that no event can have is one for a new event; such a date’s picture is not found', async ({
+  staff,
+}) => {
+  for (const id of noIds.slice(1)) {
+    const form = { ...plainEvent, intent: 'add-tour', venue: 'x', 'cover-of': id };
+    expect(await (await staff.post('/dashboard.data', { form })).text(), id).toContain('No encontramos el cartel');
+    const sent = await staff.post(`/dashboard/imagenes?nombre=a.png&evento=${encodeURIComponent(id)}`, {
+      data: onePixel,
+    });
+    expect(await sent.text(), id).toMatch(/public\/covers\/\d+"/);
+  }
 });
 
 test('on a public address every answer says that the site is https alone, refusals too', async () => {

@@ -9,7 +9,7 @@ import type { Show } from '../../data/settings/settings';
 import { readValues, settingsOf, type SettingsValues } from '../../data/settings/values';
 import type { Site } from '../../data/site.server';
 import { iconPath } from '../../document/icons';
-import { forStaff, unstored } from '../staff-only.server';
+import { forStaff, jsonIn, unstored } from '../staff-only.server';
 import type { Route } from './+types/settings-data';
 
 /** `/dashboard/data/ajustes`: the settings for staff, or with `logo` a chosen picture. */
@@ -54,7 +54,7 @@ const previewRequest = v.object({ settings: v.unknown(), preview: v.string() });
 /** Answers with a page or a card in other settings. */
 export const action = ({ request, context }: Route.ActionArgs) =>
   forStaff(context, 'The preview could not be made', async ({ site, email }) => {
-    const { settings, preview: path } = v.parse(previewRequest, await request.json());
+    const { settings, preview: path } = await jsonIn(request, previewRequest);
     const { show } = await site.list.current();
     const draft = settingsOf(readValues(settings, show));
     // A card reads its logo, which must be a stored one.

@@ -5,7 +5,7 @@ import { settingsEdits, settingsOf } from '../../data/settings/values';
 import { settingsStyle } from '../../document/settings-style';
 import { lazyPart, opening } from '../lazy-part';
 import { read } from '../read';
-import { saveForStaff } from '../staff-only.server';
+import { jsonIn, saveForStaff } from '../staff-only.server';
 import { clientAction as answerOf } from '../use-save';
 import type { SettingsData } from './settings-data';
 
@@ -18,7 +18,7 @@ export const clientLoader = () => ({ settings: read<SettingsData | null>('ajuste
 /** Publishes the edits of the settings. */
 export const action = ({ request, context }: Route.ActionArgs) =>
   saveForStaff(context, 'The settings could not be published', async ({ client, backend, site }) => {
-    const { edits } = v.parse(v.object({ edits: settingsEdits }), await request.json());
+    const { edits } = await jsonIn(request, v.object({ edits: settingsEdits }));
     const { show } = await site.list.current();
     const result = await publishSettings(client, backend, show, edits);
     if (result.type !== 'published') return result;

@@ -7,7 +7,7 @@ import { teamChanges, type Team as Members } from '../../data/team/team';
 import { changeTeam } from '../../data/team/team.server';
 import { lazyPart, opening } from '../lazy-part';
 import { read } from '../read';
-import { saveForStaff } from '../staff-only.server';
+import { badRequest, formIn, saveForStaff } from '../staff-only.server';
 
 export { clientAction, shouldRevalidate } from '../use-save';
 
@@ -16,18 +16,17 @@ const Team = lazyPart(() => import('./team'), opening);
 export const clientLoader = () => ({ team: read<Members | null>('equipo') });
 
 /** Adds, invites, removes, or revokes a link; answers with the team afterwards. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
-  const change = teamChanges.find((one) => one === form.get('change'));
-  if (!change) throw new Response(null, { status: 400 });
-  return saveForStaff(context, 'The team could not be changed', async ({ backend, ...staff }) => {
+export const action = ({ request, context }: Route.ActionArgs) =>
+  saveForStaff(context, 'The team could not be changed', async ({ backend, ...staff }) => {
+    const form = await formIn(request);
+    const change = teamChanges.find((one) => one === form.get('change'));
+    if (!change) throw badRequest();
     const asker = { providers: namesOf(await enabledProviders(backend)), ...staff };
     const result = await changeTeam(asker, change, String(form.get('email') ?? ''));
     const { link } = result.message ?? {};
     const qr = link && toSvgSource(generate(link), { on: '#000', off: '#fff', xmlDeclaration: false });
     return { ...result, qr };
   });
-}
 
 /** `/dashboard/equipo` */
 export default function TeamScreen({ loaderData }: Route.ComponentProps) {

@@ -9,6 +9,7 @@ import { inTurn } from '../in-turn';
 import type { Site } from '../site.server';
 import { todayOf } from '../events/today.server';
 import type { FieldValues } from '../events/editing/event-form';
+import { isEventId } from '../events/event-address';
 import { addEvent, findEvent, findSameEvent } from '../events/events.server';
 import { attemptOf } from '../events/editing/once.server';
 import { typedDetails } from '../events/editing/save-details.server';
@@ -78,7 +79,8 @@ async function lookForSame(
 async function coverOf(client: Client, backend: Backend, form: FormData): ReturnType<typeof coverIn> {
   const id = String(form.get('cover-of') ?? '');
   if (!id) return coverIn(client, backend, form);
-  const event = await findEvent(client, id).catch((cause: unknown) => {
+  const found = isEventId(id) ? findEvent(client, id) : undefined;
+  const event = await found?.catch((cause: unknown) => {
     console.error('The date whose cover is shared could not be read', { id }, cause);
     return undefined;
   });
