@@ -109,8 +109,9 @@ const directions = [
   {
     files: ['server/!(app).ts', 'server/*/**'],
     message:
-      'Of app/ the server takes the show’s settings, the providers, the queue of works, how copied texts are read, and the walk and limits of a bucket; besides, only types.',
-    regex: '(^|/)app/(?!data/(show|in-turn|session/providers|text/copied-text|covers/(bucket-objects|limits))\\.ts$)',
+      'Of app/ the server takes the show’s settings, the providers, the queue of works, how copied texts and e-mails are read, and the walk and limits of a bucket; besides, only types.',
+    regex:
+      '(^|/)app/(?!data/(show|in-turn|session/providers|team/email|text/copied-text|covers/(bucket-objects|limits))\\.ts$)',
   },
 ];
 

@@ -48,7 +48,8 @@ export type Site = {
   invitations?: {
     invite(email: string, by: string): Promise<{ link: string; expiresAt: string }>;
     pending(): Promise<{ email: string; expiresAt: string }[]>;
-    revoke(email: string, by: string): Promise<void>;
+    /** @returns whether there was a link */
+    revoke(email: string, by: string): Promise<boolean>;
     /** Revokes the links made by somebody who left the team, and the sessions from such links. */
     endThoseOf(email: string): Promise<void>;
     /** @returns the refresh token of a session; undefined for an invalid or used link */

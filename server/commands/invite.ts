@@ -1,11 +1,11 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { generate } from 'lean-qr';
+import { wrongEmail } from '../../app/data/team/email.ts';
 import { openEmbedded } from '../embedded/backend.ts';
 import { askRunningSite } from '../embedded/command-requests.ts';
 import { invitationLink, invitationsOf, newSecret } from '../embedded/invitations.ts';
 import { FolderInUse } from '../embedded/lock.ts';
 import { expectOwnFolder } from '../embedded/private-files.ts';
-import { sampleEmail } from '../settings/sample-settings.ts';
 import { readEmails, SettingError, type Environment } from '../settings/environment.ts';
 import { command, readArguments } from './command.ts';
 
@@ -15,7 +15,8 @@ await command('No hay invitación.', async (environment) => {
   const [email, ...more] = readEmails('El correo', readArguments({ name: 'CORREO' }).name ?? '');
   if (!email || more.length)
     throw new SettingError('Escribe el correo de una persona: npm run invite -- ana@gmail.com');
-  if (sampleEmail.test(email)) throw new SettingError(`${email} es el correo del ejemplo: escribe el de la persona.`);
+  const wrong = wrongEmail(email);
+  if (wrong) throw new SettingError(wrong);
   if (environment.hosted)
     throw new SettingError('En un proyecto de Supabase se entra con Google: agrega el correo en el panel, en Equipo.');
   const { secret, hash } = newSecret();

@@ -65,14 +65,17 @@ export function invitationsOf({ database, keys }: { database: Database; keys: Ke
       );
       return rows;
     },
-    async revoke(email: string, by: string): Promise<void> {
-      await database.query(
+    /** @returns whether there was a link */
+    async revoke(email: string, by: string): Promise<boolean> {
+      const { rows } = await database.query(
         `with gone as (delete from private.invitations where email = $1 returning email)
          insert into public.event_history (who, what, about, before)
-           select $2, 'deleted', 'invitations', jsonb_build_object('email', email) from gone`,
+           select $2, 'deleted', 'invitations', jsonb_build_object('email', email) from gone
+           returning id`,
         [email, by],
       );
-      console.warn('An invitation was revoked.');
+      if (rows.length) console.warn('An invitation was revoked.');
+      return rows.length > 0;
     },
     endThoseOf: (email: string) => endLinksOf(database, [email]),
     /**

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { homedir } from 'node:os';
+import { isEmail } from '../../app/data/team/email.ts';
 import { emailIn, withoutHidden } from '../../app/data/text/copied-text.ts';
 import { isNear } from '../limits/client-address.ts';
 import type { Limits } from '../limits/request-kinds.ts';
@@ -182,7 +183,7 @@ export const clean = (value: string): string =>
  */
 export function readEmails(name: string, value: string): string[] {
   const emails = value.split(',').map(emailIn).filter(Boolean);
-  const wrong = emails.find((email) => !/^[\w.!#$%&*+/=?^{|}~-]+@([a-z\d-]+\.)+[a-z\d-]{2,}$/.test(email));
+  const wrong = emails.find((email) => !isEmail(email));
   // A letter of another alphabet may look like a Latin one.
   const strange = /[^\x20-\x7e]/.exec(wrong ?? '')?.[0];
   if (strange)

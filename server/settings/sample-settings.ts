@@ -1,9 +1,7 @@
+import { sampleEmail } from '../../app/data/team/email.ts';
 import { SettingError, type Environment } from './environment.ts';
 
 const advice = 'pon el tuyo; ese es el del ejemplo.';
-
-/** Whether an e-mail is an example of the guides. */
-export const sampleEmail = /^(ana|beto|tu)@correo\.(mx|com)$/;
 
 /**
  * Refuses values that the guides and `.env.example` use as examples: nobody could sign in with them.

@@ -153,6 +153,31 @@ test('a link says that it replaces one; revoked, that its person is still of the
   expect((await send('revoke', ana)).remains).toBeUndefined();
 });
 
+test('a link that is not there is not revoked, and no address of an example or of no e-mail is taken', async ({
+  site,
+}) => {
+  const log = vi.spyOn(console, 'warn').mockReturnValue();
+  const browser = await signedIn(site, ana);
+  log.mockClear();
+  const said = async (change: string, email: string) => {
+    const { done, sentence } = await team(browser, change, email);
+    return [done, sentence];
+  };
+  const nobody = 'nadie@correo.example';
+  expect(await said('revoke', nobody)).toEqual([
+    false,
+    `Ya no había link para ${nobody}: alguien lo usó, venció o lo anularon.`,
+  ]);
+  const incomplete = 'Escribe el correo completo, como ana@gmail.com.';
+  for (const change of ['add', 'invite', 'remove', 'restore', 'revoke'])
+    for (const email of ['', 'x\0@b.mx']) expect(await said(change, email), change).toEqual([false, incomplete]);
+  for (const email of ['tu@correo.com', 'Ana <ana@correo.mx>'])
+    for (const change of ['add', 'invite'])
+      expect(await said(change, email)).toEqual([false, expect.stringContaining('es el correo del ejemplo')]);
+  expect(log.mock.calls).toEqual([]);
+  log.mockRestore();
+});
+
 test('a removed person loses access at once, also by an older link', async ({ site }) => {
   const [browser, phone] = [await signedIn(site, ana), await signedIn(site, beto)];
   const left = await invite(site, beto);

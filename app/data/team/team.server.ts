@@ -2,6 +2,7 @@ import { lacksFunction, type Client } from '../client.server';
 import type { Site } from '../site.server';
 import { formatDate, todayIn } from '../days/dates';
 import { emailIn } from '../text/copied-text';
+import { incompleteEmail, wrongEmail } from './email';
 import {
   isRemovable,
   momentText,
@@ -62,6 +63,10 @@ async function applyChange(
   email: string,
 ): Promise<Omit<TeamResult, 'team'>> {
   const { invitations } = site;
+  const adds = change === 'add' || change === 'invite';
+  // Whoever was added past the site can be removed, under any address that the database can hold.
+  const wrong = adds ? wrongEmail(email) : /^\P{Cc}+$/u.test(email) ? undefined : incompleteEmail;
+  if (wrong) return { done: false, sentence: wrong };
   if (change === 'remove') {
     const { data } = await client.rpc('remove_from_team', { address: email }).throwOnError();
     // Also for a member who is gone already: an earlier revocation may have failed.
@@ -71,11 +76,12 @@ async function applyChange(
       : { done: false, sentence: notRemoved[data] };
   }
   if (change === 'revoke') {
-    await invitations?.revoke(email, ownEmail);
-    return { done: true, sentence: `El link para ${email} ya no sirve.` };
+    return (await invitations?.revoke(email, ownEmail))
+      ? { done: true, sentence: `El link para ${email} ya no sirve.` }
+      : { done: false, sentence: `Ya no había link para ${email}: alguien lo usó, venció o lo anularon.` };
   }
   const { data: outcome } = await client.rpc('add_to_team', { address: email }).throwOnError();
-  if (outcome === 'no e-mail') return { done: false, sentence: 'Escribe el correo completo, como ana@gmail.com.' };
+  if (outcome === 'no e-mail') return { done: false, sentence: incompleteEmail };
   if (change === 'restore')
     return { done: true, sentence: `${email} sigue en el equipo. Su sesión se cerró: tiene que entrar otra vez.` };
   const { name, zone } = (await site.list.current()).show;
