@@ -34,7 +34,7 @@ async function keep(environment: Environment, invitation: { email: string; hash:
   if (existsSync(DATA_DIR)) expectOwnFolder(DATA_DIR);
   try {
     const embedded = await openEmbedded(environment);
-    await invitationsOf(embedded, SITE_URL).addAndInvite(invitation);
+    await invitationsOf(embedded, SITE_URL, () => undefined).addAndInvite(invitation);
     await embedded.close();
   } catch (cause) {
     if (!(cause instanceof FolderInUse)) throw cause;

@@ -28,8 +28,15 @@ export async function endLinksOf(database: Database, emails: string[]): Promise<
   );
 }
 
-/** Links that sign somebody in once, on one device, without Google (docs/decisions/015-invitations.md). */
-export function invitationsOf({ database, keys }: { database: Database; keys: Keys }, siteUrl: string) {
+/**
+ * Links that sign somebody in once, on one device, without Google (docs/decisions/015-invitations.md).
+ * @param log a command's own output takes the place of the log
+ */
+export function invitationsOf(
+  { database, keys }: { database: Database; keys: Keys },
+  siteUrl: string,
+  log = (line: string) => console.warn(line),
+) {
   return {
     /** Makes a link for somebody of the team. It works until `expiresAt`, in ISO 8601. */
     async invite(email: string, by: string): Promise<{ link: string; expiresAt: string }> {
@@ -56,7 +63,7 @@ export function invitationsOf({ database, keys }: { database: Database; keys: Ke
          returning expires_at`,
         [email, by, hash],
       );
-      console.warn('An invitation was made.');
+      log('An invitation was made.');
       return rows[0]!.expires_at;
     },
     async pending(): Promise<{ email: string; expiresAt: string }[]> {
@@ -74,7 +81,7 @@ export function invitationsOf({ database, keys }: { database: Database; keys: Ke
            returning id`,
         [email, by],
       );
-      if (rows.length) console.warn('An invitation was revoked.');
+      if (rows.length) log('An invitation was revoked.');
       return rows.length > 0;
     },
     endThoseOf: (email: string) => endLinksOf(database, [email]),
@@ -105,7 +112,7 @@ export function invitationsOf({ database, keys }: { database: Database; keys: Ke
            select email, 'changed', 'invitations', jsonb_build_object('email', email) from used returning id`,
         [hashOf(secret), randomUUID(), randomUUID(), token],
       );
-      console.warn(rows.length ? 'An invitation was used.' : 'An unknown invitation link was tried.');
+      log(rows.length ? 'An invitation was used.' : 'An unknown invitation link was tried.');
       return rows.length ? seal(keys.jwt, token) : undefined;
     },
   };
