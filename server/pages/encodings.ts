@@ -23,10 +23,12 @@ const isText = /^(text\/|image\/svg\+xml|application\/(.+\+)?(json|xml)\b)/;
 /** Compresses answers that are text. */
 export const compressed: MiddlewareHandler = async (c, next) => {
   await next();
-  if (!c.res.body || !isText.test(c.res.headers.get('Content-Type') ?? '')) return;
+  if (!isText.test(c.res.headers.get('Content-Type') ?? '')) return;
+  // Of an answer without a body too: HEAD is to say what GET says (RFC 9110, section 9.3.2).
+  c.res.headers.append('Vary', 'Accept-Encoding');
+  if (!c.res.body) return;
   const bytes = Buffer.from(await c.res.arrayBuffer());
   const headers = new Headers(c.res.headers);
-  headers.append('Vary', 'Accept-Encoding');
   const encoding = bytes.length < 1000 ? 'identity' : chooseEncoding(c.req.header('Accept-Encoding'));
   if (encoding !== 'identity') headers.set('Content-Encoding', encoding);
   const small = { br: () => compressBrotli(bytes, 4), gzip: () => compressGzip(bytes), identity: () => bytes };

@@ -134,6 +134,7 @@ test('whatever is asked for comes in the encoding that is preferred', async ({ s
       return [accepted, answer.headers['content-encoding']];
     });
     expect(Object.fromEntries(await Promise.all(answers)), path).toEqual(expected);
+    expect((await ask(site.url + path, { Cookie }, 'HEAD')).headers['vary'], path).toBe('Accept-Encoding');
   }
 });
 
