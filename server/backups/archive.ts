@@ -1,12 +1,13 @@
 import { hash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
-import { basename, join, resolve, sep } from 'node:path';
+import { mkdir, open, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises';
+import { join, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { createTarDecoder } from 'modern-tar';
 import { packTar, unpackTar, type ContentSource, type FileSource } from 'modern-tar/fs';
+import { SettingError } from '../settings/environment.ts';
 import { writeWhole } from '../embedded/whole-files.ts';
 
 /** A file of a backup, in memory or on disk. */
@@ -64,28 +65,46 @@ export function copyWhole(from: string, to: string): Promise<void> {
   return writeWhole(to, (draft) => pipeline(createReadStream(from), createWriteStream(draft, { mode: 0o600 })));
 }
 
-/** Whether a file is compressed. Safari unpacks what it downloads, and keeps the bare tar. */
-async function isGzip(file: string): Promise<boolean> {
+/** The first bytes of a file, which tell its format. */
+async function magicOf(file: string): Promise<string> {
   await using handle = await open(file);
-  const { buffer } = await handle.read(Buffer.alloc(2), 0, 2, 0);
-  return buffer.readUInt16BE() === 0x1f8b;
+  return (await handle.read(Buffer.alloc(4), 0, 4, 0)).buffer.toString('latin1');
 }
 
-/** Whether a Mac added this file when it packed the folder again: `._keys.json`, `.DS_Store`. */
-const isMacs = (path: string) => /^(\._|\.DS_Store$|__MACOSX$)/.test(basename(path)) || path.startsWith('__MACOSX/');
+/** What a desktop adds to a folder, or when it packs it again: `._keys.json`, `Thumbs.db`. */
+const ofDesktops =
+  /^(\._.*|\.(DS_Store|localized|Trashes|fseventsd|Spotlight-V100)|__MACOSX|Icon\r|desktop\.ini|Thumbs\.db)$/is;
+
+/** Brings up what was unpacked from a folder that was packed as a whole. */
+async function unwrap(into: string) {
+  const [top, ...others] = await readdir(into);
+  if (!top || top === 'manifest.json' || others.length) return;
+  const wrapped = join(into, '.wrapped');
+  await rename(join(into, top), wrapped);
+  for (const name of await readdir(wrapped)) await rename(join(wrapped, name), join(into, name));
+  await rmdir(wrapped);
+}
 
 /**
  * Unpacks a backup into a new folder and checks each file against its checksum.
- * @throws Error when a file is missing, added or changed
+ * @throws SettingError for a `.zip`, Error when a file is missing, added or changed
  */
 export async function unpackArchive(file: string, into: string): Promise<void> {
+  const magic = await magicOf(file);
+  if (magic === 'PK\x03\x04')
+    throw new SettingError(
+      `${file} es un .zip: ábrelo y usa el .tar.gz que trae. ` +
+        'Si trae una carpeta, empácala: tar czf respaldo.tar.gz CARPETA.',
+    );
   await mkdir(into, { recursive: true, mode: 0o700 });
-  const unzip = (await isGzip(file)) ? [createGunzip()] : [];
+  // Safari unpacks what it downloads, and keeps the bare tar.
+  const unzip = magic.startsWith('\x1f\x8b') ? [createGunzip()] : [];
   await pipeline([
     createReadStream(file),
     ...unzip,
-    unpackTar(into, { strict: true, filter: ({ name }) => !isMacs(name) }),
+    unpackTar(into, { strict: true, filter: ({ name }) => !name.split('/').some((part) => ofDesktops.test(part)) }),
   ]);
+  await unwrap(into);
   const manifest = JSON.parse(await readFile(join(into, 'manifest.json'), 'utf8')) as Manifest;
   if (manifest.format !== 1) throw new Error(`Unknown format ${String(manifest.format)} of a backup.`);
   for (const name of [...manifest.folders, ...Object.keys(manifest.files)])

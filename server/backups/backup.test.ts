@@ -1,10 +1,8 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { createGzip, gunzipSync } from 'node:zlib';
-import { unpackTar } from 'modern-tar';
-import { packTar } from 'modern-tar/fs';
+import { gunzipSync } from 'node:zlib';
+import { packTar, unpackTar } from 'modern-tar';
 import { expect, test } from 'vitest';
 import { packArchive, unpackArchive } from './archive';
 import { listBackups } from './names';
@@ -53,7 +51,7 @@ test.each(['../outside', '/outside', 'database/../../outside'])(
   },
 );
 
-test('a backup that a Mac has unpacked or packed again is read', async () => {
+test('a backup that a desktop has unpacked or packed again is read', async () => {
   const folder = newFolder();
   const file = join(folder, 'a.tar.gz');
   const keys = { type: 'content' as const, target: 'keys.json', content: Buffer.from('{}') };
@@ -62,14 +60,27 @@ test('a backup that a Mac has unpacked or packed again is read', async () => {
   writeFileSync(join(folder, 'a.tar'), bare);
   await unpackArchive(join(folder, 'a.tar'), join(folder, 'bare'));
 
-  const entries = await unpackTar(bare);
-  const own = entries.map(({ header, data }) => ({ type: 'content' as const, target: header.name, content: data! }));
-  const names = ['._manifest.json', '._keys.json', '.DS_Store', 'objects/._x', '__MACOSX/._keys.json'];
-  const strange = names.map((target) => ({ type: 'content' as const, target, content: 'Mac OS X' }));
-  await writeFile(join(folder, 'again.tar.gz'), packTar([...strange, ...own]).pipe(createGzip()));
-  await unpackArchive(join(folder, 'again.tar.gz'), join(folder, 'again'));
-  for (const into of ['bare', 'again'])
+  const entry = (name: string) => ({ header: { name, size: 1 }, body: 'x' });
+  const own = (await unpackTar(bare)).map(({ header, data }) => ({ header, body: data }));
+  const desktops = ['._manifest.json', '._keys.json', '.DS_Store', 'objects/._x', '__MACOSX/._keys.json', '.Trashes/x'];
+  const names = [...desktops, '.localized', 'Icon\r', '._Icon\r', 'desktop.ini', 'objects/Thumbs.db'];
+  /** Unpacks the backup as it is packed again in a folder of that name. */
+  async function unpackAgain(into: string, top: string, strange: string) {
+    const parts = [...names.map(entry), ...own];
+    const within = parts.map(({ header, body }) => ({ header: { ...header, name: top + header.name }, body }));
+    writeFileSync(join(folder, 'again.tar'), await packTar([entry(strange), ...within]));
+    await unpackArchive(join(folder, 'again.tar'), join(folder, into));
+  }
+  const tops = { again: '', dot: './', folder: 'cartelera-1/', 'dot-folder': './cartelera-1/', objects: 'objects/' };
+  for (const [into, top] of Object.entries(tops)) await unpackAgain(into, top, '._cartelera-1');
+  for (const into of ['bare', ...Object.keys(tops)])
     expect(readdirSync(join(folder, into)).sort(), into).toEqual(['keys.json', 'objects']);
+
+  for (const [at, strange] of ['cartelera-1/x', 'x', 'cartelera-1/../../outside', '../outside', '/outside'].entries())
+    await expect(unpackAgain(`refused/${at}`, 'cartelera-1/', strange), strange).rejects.toThrow();
+  expect(readdirSync(folder).filter((name) => !(name in tops) && !/^(a|again)\.tar|bare$/.test(name))).toEqual([
+    'refused',
+  ]);
 });
 
 test('a backup has no key of a session: a restore keeps those there, and a new folder makes its own', async () => {

@@ -15,7 +15,8 @@ const checkedMark = (folder: string) => join(staging(folder), 'checked');
  * against its checksums and opened. The former content is kept in a folder with the time in its name.
  * @param folder a data folder that this process has locked
  * @returns that folder; undefined if there was nothing to keep
- * @throws OtherVersion if the backup is of another version of the site, Error if it is damaged; the folder is as it was
+ * @throws SettingError for a `.zip` or a backup of another version of the site, Error if it is damaged; the folder is
+ * as it was
  */
 export async function restoreBackup(folder: string, file: string): Promise<string | undefined> {
   const stage = staging(folder);

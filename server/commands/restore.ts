@@ -3,7 +3,6 @@ import { resolve } from 'node:path';
 import { SettingError } from '../settings/environment.ts';
 import { outsideReason } from '../embedded/data-folder.ts';
 import { lockDataFolder, stopFirst } from '../embedded/lock.ts';
-import { OtherVersion } from '../embedded/migrations.ts';
 import { expectOwnFolder } from '../embedded/private-files.ts';
 import { restoreBackup } from '../backups/restore.ts';
 import { command, readArguments } from './command.ts';
@@ -16,7 +15,7 @@ await command('No se restauró nada.', async ({ DATA_DIR }) => {
   expectOwnFolder(DATA_DIR);
   const folder = await lockDataFolder(DATA_DIR).catch(stopFirst(DATA_DIR));
   const aside = await restoreBackup(folder.path, resolve(file)).catch((cause: unknown) => {
-    if (cause instanceof OtherVersion) throw cause;
+    if (cause instanceof SettingError) throw cause;
     throw outsideReason(folder.path) ?? new SettingError(`${file} no es un respaldo completo: usa otro.`, { cause });
   });
   folder.release();

@@ -70,6 +70,8 @@ test('a backup that is cut off restores nothing', async () => {
   const { code, output } = await command('restore', folder, file);
   expect(code).toBe(1);
   expect(output).toMatch(/^No se restauró nada\. .* no es un respaldo completo: usa otro\.$/);
+  writeFileSync(file, 'PK\x03\x04');
+  expect((await command('restore', folder, file)).output).toMatch(/ es un \.zip: ábrelo y usa el \.tar\.gz que trae/);
   expect(readdirSync(folder).sort()).toEqual(before);
 });
 
