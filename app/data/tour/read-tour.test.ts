@@ -145,6 +145,25 @@ describe('a line', () => {
     ['5 dic Puebla 8 u 8:30', '2026-12-05 20:00 · Puebla, Puebla · ?time'],
     ['5 dic Puebla', '2026-12-05 -- · Puebla, Puebla · ?time'],
     ['5 dic Puebla 18:00 y 21:00', '2026-12-05 18:00 · Puebla, Puebla', '2026-12-05 21:00 · Puebla, Puebla'],
+    ...['8 & 10pm', '8+10pm', '8 + 10 pm', '8 and 10 pm', '8 e 10 pm'].map((hours): [string, ...string[]] => [
+      `5 dic Puebla Teatro Principal ${hours}`,
+      '2026-12-05 20:00 · Puebla, Puebla · Teatro Principal',
+      '2026-12-05 22:00 · Puebla, Puebla · Teatro Principal',
+    ]),
+    ...[',', ' /', ' •', ' |', ' ·', ';'].map((sign): [string, ...string[]] => [
+      `5 dic Puebla 6${sign} 8:30 pm`,
+      '2026-12-05 18:00 · Puebla, Puebla · ?time',
+      `2026-12-05 20:30 · Puebla, Puebla${sign === ' |' ? ' · ?time' : ''}`,
+    ]),
+    [
+      '5 dic Puebla 6, 8 y 10 pm',
+      '2026-12-05 18:00 · Puebla, Puebla · ?time',
+      '2026-12-05 20:00 · Puebla, Puebla',
+      '2026-12-05 22:00 · Puebla, Puebla',
+    ],
+    ...['dic 5, 8 pm Puebla', '5 dic Puebla, Av. Juárez 5, 8 pm', '5 dic Puebla 18+ 8 pm'].map(
+      (line): [string, string] => [line, '2026-12-05 20:00 · Puebla, Puebla'],
+    ),
     ['5 dic Puebla 8 a 10 pm', '2026-12-05 20:00 · Puebla, Puebla'],
     ['5 dic Puebla 20:00 - 22:00', '2026-12-05 20:00 · Puebla, Puebla'],
     ['5 dic Puebla puertas 7:30 pm, show 8:30 pm', '2026-12-05 20:30 · puertas 19:30 · Puebla, Puebla'],

@@ -1,9 +1,11 @@
-import { monthNames } from './day-words';
-import { take, taken, takenMark, type Span, pattern } from '../words/text';
+import { and, monthNames, weekday } from './day-words';
+import { venueWords } from '../words/segments';
+import { take, taken, takenMark, type Span, pattern, source } from '../words/text';
 
 export type WrittenHour = Span & {
   time: string; // `HH:MM`
   unsure: boolean; // whether AM or PM is missing: it may be twelve hours earlier
+  loose: boolean; // whether it may be no hour: `6, 8:30 pm`
   evening: boolean; // whether it is certainly not in the morning: `a las 8`
   doors: boolean; // whether it is the hour of the doors
   other?: string; // the second hour of `20:00, puede ser 20:30`
@@ -39,6 +41,11 @@ const half = `(?:[:.h](?<minutes>\\d{2})|${part})?`;
 const suffix = '\\s*(?:hrs?|hs|horas|h)\\b\\.?';
 const lead = `${edge}(?:\\ba\\s+las?\\s+)`;
 const noMonth = `(?![\\d/.:$-]|\\s*(?:de\\s+)?(?:${monthNames})\\b)`;
+/** Words before a number that is a day or of a place. */
+const ofOther = source`
+  ^\W*(?:[lmjvsd]\.? )?|\b${weekday}|(?<!\d\s?(?:de )?)\b(?:${monthNames})\.? |#\s*|${and}\s*|\b(?:el|al?|dia|no|num
+  |${venueWords})\.?\s+|\b(?:av|avenida|calle|col|vol)\b[^,;|·•]*
+`;
 const meridiem = '\\s*(?<half>[ap])(?:\\.?\\s?m\\b\\.?|(?<=\\dp)(?!\\w))';
 const patterns = [
   `${lead}?(?<hour>\\d{1,2}?)(?:[:.h]?(?<minutes>[0-5]\\d)(?::\\d{2})?|${part})?${meridiem}(?:${suffix})?`,
@@ -58,7 +65,9 @@ const patterns = [
   // `dos funciones 6 y 9`
   `(?<=\\b(?:funcion(?:es)?|shows|doblete)\\s*[:,]?\\s*(?:(?:\\d{1,2}|${takenMark}+)\\s+y\\s+)?)${hour}${noMonth}`,
   // `8 a 10 pm`, `8-10 pm`, `· 8 - 10 pm`, `8 u 8:30`: the start of a span whose end is taken already
-  `${edge}${hour}(?:[:.](?<minutes>\\d{2}))?(?=(?:-|–|\\s+[ayou]\\s+|(?<=[·•|]\\s+\\d+)\\s[–-]\\s)${takenMark})`,
+  `${edge}${hour}(?:[:.](?<minutes>\\d{2}))?(?=(?:-|–|\\s+[aou]\\s+|\\s*${and}\\s*|(?<=[·•|]\\s+\\d+)\\s[–-]\\s)${takenMark})`,
+  // `6, 8 y 10 pm`, `6 / 8:30 pm`; not `vie 6, 8:30 pm`
+  `${edge}(?<hour>[4-9]|1[01])(?<loose>)(?=(?:[,/]\\s*\\d{1,2})*\\s*[,;/|·•]\\s*${takenMark})(?<!(?:${ofOther})\\d+)`,
 ].map((shape) => new RegExp(`(?<!_[:.]?\\d{0,3}|\\d:\\d\\W?|\\d\\s(?=0:))(?:${shape})(?![:.]?\\d{0,3}_)`, 'g'));
 
 const doorsBefore = pattern()`
@@ -88,15 +97,16 @@ export function findHours(line: string): { hours: WrittenHour[]; rest: string } 
   rest = rest.replace(/(?<=\u0001\s?\(?)[cepm][sd]?t\b/g, taken);
   return { hours: withoutEnds(line, hours), rest };
 
-  function add({ index, 0: text }: RegExpExecArray, hour: number, minute: number, unsure: boolean) {
+  function add({ index, 0: text, groups }: RegExpExecArray, hour: number, minute: number, unsure: boolean) {
     const before = doorsBefore.exec(rest.slice(0, index))?.[0] ?? '';
     const span = { start: index - before.length, end: index + text.length };
     const doors = before !== '' || doorsBehind.test(rest.slice(span.end));
     const lead = rest.slice(0, span.start);
     const time = `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
-    const evening = hour >= 16 && hour <= 21 && !onClock.test(text) && !daytime.test(line);
+    const loose = groups?.loose !== undefined;
+    const evening = hour >= 16 && hour <= 21 && !loose && !onClock.test(text) && !daytime.test(line);
     // `no a las 8`, `ya no es 8:30`, `pasa de las 8 a las 9`
-    if (!denied.test(lead) && !office.test(lead)) hours.push({ ...span, time, unsure, evening, doors });
+    if (!denied.test(lead) && !office.test(lead)) hours.push({ ...span, time, unsure, loose, evening, doors });
     rest = take(rest, span);
   }
 }
@@ -111,6 +121,8 @@ function twentyFour(hour: number, half: string | undefined): { hour: number; uns
   return hour >= 1 && hour <= 11 ? { hour: hour === 11 ? hour : hour + 12, unsure: true } : { hour, unsure: false };
 }
 
+const isJoined = new RegExp(`^\\s*(?:${and}|,)\\s*$`);
+
 /** Leaves out the ends of shows; a start without AM or PM takes the end's, and `6 y 9 pm` are both PM. */
 function withoutEnds(line: string, hours: WrittenHour[]): WrittenHour[] {
   return hours.filter((hour, index) => {
@@ -118,7 +130,7 @@ function withoutEnds(line: string, hours: WrittenHour[]): WrittenHour[] {
     if (!before || before.doors || hour.doors) return true;
     const between = line.slice(before.end, hour.start).replace(/\u0001/g, ' ');
     const ends = /^\s*(?:-|–|—|\ba\b|\bal?\s+las?\b|\bhasta\b)\s*$/.test(between);
-    const isPair = /^\s*(?:y|e|,)\s*$/.test(between) && before.time < hour.time;
+    const isPair = isJoined.test(between) && before.time < hour.time && !before.loose;
     // `dice 8 pm pero en la página 8:30`, not `8 pm pero la de Toluca a las 7`
     if (/\b(?:puede|podria)\s+ser\s*$|^\s*[ou]\s*$|\bpero\b(?!.*(?:\d|\b(?:la|lo|el)\s+del?\b))/.test(between))
       before.other = hour.time;
