@@ -44,8 +44,13 @@ test('a copied tour can be pasted again', () => {
   ]);
 });
 
-test.each([tourForWhatsApp, tourForInstagram])('a moved date that was copied by %o stays moved', (copy) => {
-  const moved = events.map((event) => ({ ...event, status: 'Nueva fecha' }));
-  const { rows } = readTour(copy(moved, head), '2026-11-21', head.name);
-  expect(rows.map(({ status }) => status)).toEqual(['rescheduled', 'rescheduled']);
-});
+test.each([tourForWhatsApp, tourForInstagram, tourAsCsv])(
+  '%o keeps moved dates, whose tickets the site is not',
+  (copy) => {
+    const moved = events.map((event) => ({ ...event, tickets: undefined, status: 'Nueva fecha' }));
+    for (const some of [moved, moved.slice(1)]) {
+      const { rows } = readTour(copy(some, { ...head, site: 'https://radiocarpa.mx' }), '2026-11-21', head.name);
+      expect(rows.map(({ link, status }) => [link, status])).toEqual(some.map(() => [undefined, 'rescheduled']));
+    }
+  },
+);

@@ -24,6 +24,8 @@ export type Facts = ReturnType<typeof findFacts>;
 
 /** Buttons of web pages, which repeat a date. */
 const button = /^\W*(?:guardar|compartir|save|share|open additional|notificarme)\b/;
+/** The site's own address, below the dates that `Copiar gira` wrote: it sells no tickets. */
+const siteBefore = /(?:\blink de la bio|^\W*todas las fechas):\s*\u0001/;
 const columnOfDoors = /^(?:puertas|acceso|apertura|doors)/;
 
 /** Takes from a line what needs no knowledge of places. Each step sees only what the earlier ones left. */
@@ -49,7 +51,7 @@ export function findFacts(original: string, today: string, context: LineContext)
     ...claimed('date', withoutHours, withoutDays),
     ...claimed('status', withoutDays, rest),
   ];
-  const links = spans.map(({ start, end }) => original.slice(start, end));
+  const links = siteBefore.test(text) ? [] : spans.map(({ start, end }) => original.slice(start, end));
   const heading = monthHeading(withoutPrice);
   return { original, claims, text, links, beside, heading, hours, days, marks, withoutHours, withoutDays, rest };
 }

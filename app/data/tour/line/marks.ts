@@ -22,8 +22,9 @@ const statuses: Record<StatusInWords, RegExp> = {
   `,
   postponed:
     /\b(?:pospuest[oa]s?|aplazad[oa]s?|(?:posponen?|aplazan?|posponemos|aplazamos)|hasta\s+nuevo\s+aviso|postponed)\b/,
-  // At the end of a line that `Copiar gira` wrote; elsewhere a new date is one more.
-  rescheduled: /\b(?:reprogramad[oa]s?|rescheduled)\b|(?<=·[\s*]*)nueva\s+fecha(?=\W*$)/,
+  // At the end of a line that `Copiar gira` wrote, or in a cell; elsewhere a new date is one more.
+  rescheduled:
+    /\b(?:reprogramad[oa]s?|rescheduled)\b|(?<=·[\s*]*)nueva\s+fecha(?=\W*$)|(?<=[,\t])nueva\s+fecha(?=[,\t])/,
   few_left: pattern()`
     \b(?:(?:going|selling) fast|ultim[oa]s (?:\d+ )?${tickets}|poc[oa]s ${tickets}|(?:quedan
     |tiene[ns]?) (?:muy |ya )?(?:poc[oa]s|poquit[oa]s)(?: ${tickets})?|casi (?:agotad[oa]s?|se (?:acaban?|agotan?)
