@@ -86,6 +86,14 @@ describe('a line', () => {
     ['12 dic 2062 Tijuana 8pm', '2062-12-12 20:00 · Tijuana, Baja California · ?date'],
     ['12 dic 8:75 pm Tijuana', '2026-12-12 -- · Tijuana, Baja California · ?time'],
     ['1̶2̶ ̶d̶i̶c̶ 13 dic Tijuana 8pm', '2026-12-13 20:00 · Tijuana, Baja California'],
+    ...[
+      ...["'", '’', '‘', '‛', '´', '′', 'ʼ'].flatMap((sign) => [
+        `5 dic ${sign}27`,
+        `dic 5 ${sign}27`,
+        `Dec 5, ${sign}27`,
+      ]),
+      ...['5 dic año 2027', '5 de dic del año 2027', '5 dic 2,027', '5 dic 2.027', '5 dic 2 027', 'dic 5 año 2027'],
+    ].map((day): [string, string] => [`${day} Tijuana 8pm`, '2027-12-05 20:00 · Tijuana, Baja California']),
     ['mar 15 dic Tijuana 8pm', '2026-12-15 20:00 · Tijuana, Baja California'],
     ['6 set Tijuana 8pm', '2027-09-06 20:00 · Tijuana, Baja California'],
     ['04/05 Tijuana 8pm', '2027-05-04 20:00 · Tijuana, Baja California · ?date'],
@@ -271,7 +279,9 @@ test('a tour’s name above its first date is no venue', () => {
     '2027-04-17 20:00 · Ciudad Obregón, Sonora',
   ]);
   expect(readTour(message, today).unread.map(({ text }) => text)).toEqual(['*GIRA NORTE RADIO CARPA*']);
-  expect(read('Tour Radio Carpa 2027\n5 dic Puebla 8pm')).toEqual(['2027-12-05 20:00 · Puebla, Puebla · ?date']);
+  for (const title of ['Tour Radio Carpa 2027', "GIRA '27", 'Gira ‘27'])
+    expect(read(`${title}\n5 dic Puebla 8pm`)).toEqual(['2027-12-05 20:00 · Puebla, Puebla · ?date']);
+  expect(read('DICIEMBRE ’27\n5 Puebla 8pm')).toEqual(['2027-12-05 20:00 · Puebla, Puebla']);
 });
 
 test('unused parts of a message are listed with their place', () => {

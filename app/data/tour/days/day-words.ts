@@ -25,8 +25,10 @@ export const join = `\\s*(?:,\\s*y\\s|,|${and}|\\/|-|–|—|\\bal\\b|\\ba\\b)\\
 export const spanOf = (match: RegExpExecArray): Span => ({ start: match.index, end: match.index + match[0].length });
 /** 1 to 12; 0 for no month. */
 export const monthNumber = (name: string) => starts.indexOf(otherStarts[name.slice(0, 3)] ?? name.slice(0, 3)) + 1;
+/** `2027`, `'27`, `2,027` */
+export const fullYear = `20\\d\\d|'[23]\\d|2[.,\\s]0[23]\\d`;
 /** `27` and `2027` are 2027. */
-export const yearOf = (text: string | undefined) => (text ? (Number(text) % 100) + 2000 : undefined);
+export const yearOf = (text: string | undefined) => (text ? Number(text.slice(-2)) + 2000 : undefined);
 /** NaN without a number. */
 export const dayIn = (text: string) => Number(/\d+/.exec(text)?.[0]);
 /** 0 is Sunday; undefined for none. */
@@ -108,8 +110,8 @@ export function firstInFigures(message: string): 'day' | 'month' | undefined {
 
 export const isEnglish = (message: string) => englishWords.test(message);
 
-const monthAlone = new RegExp(`^[^\\w]*(${monthNames})\\b\\.?\\s*(?:del?\\s*)?(20\\d\\d)?[^\\w]*$`);
-const monthInTitle = new RegExp(`^\\D*\\b(${monthNames})\\s+(?:del?\\s+)?(20\\d\\d)[^\\w]*$`);
+const monthAlone = new RegExp(`^[^\\w]*(${monthNames})\\b\\.?\\s*(?:del?\\s*)?(${fullYear})?[^\\w]*$`);
+const monthInTitle = new RegExp(`^\\D*\\b(${monthNames})\\s+(?:del?\\s+)?(${fullYear})[^\\w]*$`);
 
 /** The month of a line that has nothing else, or of a title with its year. */
 export function monthHeading(line: string): Month | undefined {
@@ -117,8 +119,9 @@ export function monthHeading(line: string): Month | undefined {
   return match ? { month: monthNumber(match[1]!), year: yearOf(match[2]) } : undefined;
 }
 
+const aloneYear = new RegExp(`^[^\\d/]{0,60}(?<!\\w)(${fullYear})\\b[^\\d/]{0,60}$`);
 /** The year of a title, which is a short line: `GIRA 2027`. */
-export const titleYear = (line: string) => yearOf(/^[^\d/]{0,60}\b(20\d\d)\b[^\d/]{0,60}$/.exec(line)?.[1]);
+export const titleYear = (line: string) => yearOf(aloneYear.exec(line)?.[1]);
 
 /** `DE MARZO`, under `JUEVES 25 Y VIERNES 26` */
 export const ofMonth = new RegExp(`^\\W*de\\s+(?:${monthNames})\\b(?:\\s+(?:del?\\s+)?20\\d\\d)?\\W*$`);

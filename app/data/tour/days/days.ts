@@ -1,6 +1,7 @@
 import { daysAfter, weekdayOf } from '../../days/dates';
 import {
   dayIn,
+  fullYear,
   join,
   listedDays,
   monthNames,
@@ -21,9 +22,11 @@ import { take, taken, type Span, pattern, source } from '../words/text';
 
 const list = `(${weekday}?${number}(?:${join}${weekday}?${number})*)`;
 const hours = `(?!\\s*(?:h|hrs?|hs|horas)\\b)`;
-/** ` de 2026`, `-26`, and two figures that stand apart: ` 26`, ` '26` */
+/** ` de 2026`, `, '26` */
+const ownYear = source`,?\s*(?:del?\s*)?(?:ano\s*)?(${fullYear})${hours}(?!\d)`;
+/** The same, `-26`, and two figures that stand apart: ` 26` */
 const year = source`
-  (?:\s*(?:del?|,)?\s*(20\d\d)${hours}(?!\d)|(?:\s*[-/.]\s*(?:20)?|\s+(?:del? |['’])?(?=2))(\d\d)(?![\d:./-]
+  (?:\s*${ownYear}|(?:\s*[-/.]\s*(?:20)?|\s+(?:del? )?(?=2))(\d\d)(?![\d:./-]
   |\s*(?:de )?(?:${monthNames})\b|${join}\d))?(?! (?:del? )?2(?:0\d_|_0\d))
 `;
 
@@ -35,8 +38,7 @@ const noUnit = source`
   (?![\d%$_]|[.,:]\d)(?!\s*(?:y media\b|[ap]\.?\s?m\b|h\b|hrs?\b|hs\b|horas\b|de la\s|pesos\b|mxn\b))
 `;
 const monthFirst = pattern('g')`
-  (?<![\w/.-])(${weekday}?)\b(${monthNames})\.? (${number}(?:${join}${number}${noUnit})*)${noUnit}(?:,?\s*(?:del?\s*)?
-  (20\d\d))?
+  (?<![\w/.-])(${weekday}?)\b(${monthNames})\.? (${number}(?:${join}${number}${noUnit})*)${noUnit}(?:${ownYear})?
 `;
 /** `viernes 12`, `el 9`, `la del 14 y 15`, `se pasa al 12`: days whose month is elsewhere. */
 const bare = pattern('g')`

@@ -17,6 +17,8 @@ const signs: readonly (readonly [RegExp, string | ((sign: string) => string)])[]
   [/(?<=\p{L})\u00ad(?=\p{L})/gu, ''],
   [/[\u00ad\u02d7\u1806\u2010-\u2012\u2043\u2212\ufe58\ufe63\u2796]/g, '-'],
   [/[\u2044\u2215\u29f8]/g, '/'],
+  // An apostrophe before a year; names keep theirs.
+  [/(?<!\d)[\u00b4\u02bc\u2018\u2019\u201b\u2032](?=\d\d(?!\d))/g, "'"],
   [/[\u02d0\u0589\u2236\ua789\ufe55]/g, ':'],
   [/[\u2024\ufe52]/g, '.'],
   [/[\u00a6\u01c0\u2223\u2502\u2503\u23d0]/g, '|'],
