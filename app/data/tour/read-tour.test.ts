@@ -119,6 +119,21 @@ describe('a line', () => {
       '2026-11-28 20:00 · Tijuana, Baja California',
       '2026-11-29 20:00 · Tijuana, Baja California',
     ],
+    ...['28+29', '28 + 29', '28 and 29'].map((days): [string, ...string[]] => [
+      `${days} nov Tijuana 8pm`,
+      '2026-11-28 20:00 · Tijuana, Baja California',
+      '2026-11-29 20:00 · Tijuana, Baja California',
+    ]),
+    ...['30 y 1 de dic', '30 al 1 de dic', '30 y 1/12', '30-1 dic'].map((days): [string, ...string[]] => [
+      `${days} Tijuana 8pm`,
+      '2026-12-30 20:00 · Tijuana, Baja California · ?date',
+      '2026-12-01 20:00 · Tijuana, Baja California',
+    ]),
+    [
+      'lun 30 y mar 1 de dic Tijuana 8pm',
+      '2026-11-30 20:00 · Tijuana, Baja California',
+      '2026-12-01 20:00 · Tijuana, Baja California',
+    ],
     [
       '28 y 29/11 Tijuana 8pm',
       '2026-11-28 20:00 · Tijuana, Baja California',
@@ -303,6 +318,11 @@ test.each([
     ['Sábado 28 de noviembre', 'Domingo 29 de noviembre'],
   ],
   ['04/05 Puebla 8pm', '¿Qué día es? Se puede leer de dos maneras.', ['Martes 4 de mayo', 'Lunes 5 de abril']],
+  [
+    '31 y 1 de enero 2027 Puebla 8pm',
+    '¿Qué día es? Se puede leer de dos maneras.',
+    ['Domingo 31 de enero', 'Jueves 31 de diciembre'],
+  ],
   ['próximo sábado Puebla 8pm', 'Parece una fecha y no la entendimos.', []],
   ['5 dic 8pm Teatro de Cancún', '¿Es en Cancún? Solo lo dice el nombre del lugar.', ['Cancún, Quintana Roo']],
 ])('%s asks, with answers of one tap', (line, question, answers) => {

@@ -165,11 +165,15 @@ const justGone = 60; // days
 /** The days of a spelling; none if one of them does not exist. @param ofTitle the year of a title */
 function daysOf(span: Span, spelling: Spelling, ofTitle: number | undefined, today: string): WrittenDay[] {
   const { numbers, month, year, other, monthGuessed } = spelling;
-  const days = numbers.map(({ text, spanned }): WrittenDay => {
+  const days = numbers.map(({ text, spanned }, index): WrittenDay => {
     const day = dayIn(text);
+    // `30 y 1 de dic`: the first may be of the month before.
+    const isBack = numbers.slice(index).some((later) => dayIn(later.text) < day);
     const toCome = (date = '') => (date >= today ? date : '');
     const titled = year === undefined && ofTitle ? reading(day, month, ofTitle, today) : undefined;
-    const swapped = other && reading(other.day, other.month, year, today);
+    const swapped = isBack
+      ? reading(day, month - 1 || 12, year && year - Number(month === 1), today)
+      : other && reading(other.day, other.month, year, today);
     const readings = [toCome(titled), reading(day, month, year, today), toCome(swapped)].filter(Boolean) as string[];
     // A title with this year makes a past day of this year likely.
     const thisYear = reading(day, month, Number(today.slice(0, 4)), today) ?? '';
