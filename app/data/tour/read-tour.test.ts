@@ -59,6 +59,30 @@ describe('a line', () => {
       '2026-12-06 20:00 · Saltillo, Coahuila · ?time',
       '2026-12-06 18:00 · Saltillo, Coahuila · ?time',
     ],
+    ...[
+      '11 dic 8 pm y 12 dic 9 pm Puebla',
+      'Puebla 11 dic 8 pm y 12 dic 9 pm',
+      'Puebla: 11 dic 8 pm, 12 dic 9 pm',
+      '8 pm 11 dic y 9 pm 12 dic Puebla',
+    ].map((line): [string, ...string[]] => [
+      line,
+      '2026-12-11 20:00 · Puebla, Puebla',
+      '2026-12-12 21:00 · Puebla, Puebla',
+    ]),
+    [
+      '11 y 12 dic 8 pm, 13 dic 5 y 7 pm Puebla',
+      '2026-12-11 20:00 · Puebla, Puebla',
+      '2026-12-12 20:00 · Puebla, Puebla',
+      '2026-12-13 17:00 · Puebla, Puebla',
+      '2026-12-13 19:00 · Puebla, Puebla',
+    ],
+    [
+      '8 pm 11 dic y 12 dic 9 pm Puebla',
+      '2026-12-11 20:00 · Puebla, Puebla · ?time',
+      '2026-12-11 21:00 · Puebla, Puebla · ?time',
+      '2026-12-12 20:00 · Puebla, Puebla · ?time',
+      '2026-12-12 21:00 · Puebla, Puebla · ?time',
+    ],
     ['https://boletos.example/x 8 PM Mérida 5 dic', '2026-12-05 20:00 · Mérida, Yucatán · https://boletos.example/x'],
     ['8:30 pm Teatro Diana GDL sáb 5 dic', '2026-12-05 20:30 · Guadalajara, Jalisco · Teatro Diana'],
     // Days

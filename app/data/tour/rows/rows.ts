@@ -4,7 +4,7 @@ import { ask, askAboutDay, askAboutHour, askAboutPlace, type Evidence, type Tour
 import type { Group } from './groups';
 import type { Line } from '../line/line';
 import { putOnSale } from '../line/on-sale';
-import { saysName } from '../words/text';
+import { saysName, type Span } from '../words/text';
 
 const ofTickets =
   /\b(?:boletos?|entradas?|tickets?|tix|preventa|venta|precios?|localidades|sale|links?|ligas?|costo|taquillas?)\b|\$/;
@@ -114,7 +114,7 @@ export function rowsOf(group: Group, before: Group | undefined, today: string): 
     const between = timed === dated && begins[1] ? dated.text.slice(begins[0]?.end, begins[1].start) : '';
     // `12 y 13 dic, 8 y 6 pm`: an hour for each day; `8 y 10 pm` are two shows on both
     const isOfDays = begins.length > 2 || begins.some(({ time }, index) => time < (begins[index - 1]?.time ?? ''));
-    const isUnclear = (isOfSeveral && hours.length > 1) || (dated.days.length > 1 && isOfDays);
+    const isUnclear = (isOfSeveral && hours.length > 1) || (dated.days.length > 1 && (isOfDays || /\d/.test(between)));
     return (begins.length ? begins : [undefined]).map((hour) => {
       const when = { date: day.readings[0] ?? '', time: hour?.time, doors: doors?.doors };
       const row: TourRow = { ...fields, ...when, doubts: [] };
@@ -129,10 +129,15 @@ export function rowsOf(group: Group, before: Group | undefined, today: string): 
   });
 }
 
-/** The hours of one day of a line: in a sentence each hour belongs to the day before it. */
+/** The hours of one day of a line: those beside it, in a sentence or if each day has one. */
 function hoursOfDay({ days, scattered, hours }: Line, index: number) {
-  if (!scattered || hours.every(({ start }) => start > days.at(-1)!.start)) return hours;
-  return hours.filter(({ start }) => start > days[index]!.start && start < (days[index + 1]?.start ?? Infinity));
+  const [first, last] = [hours[0]?.start ?? 0, hours.at(-1)?.start ?? 0];
+  const isBehind = first > days[0]!.start || last > days.at(-1)!.start;
+  const dayOf = ({ start }: Span) =>
+    isBehind ? days.findLast((day) => day.start < start) : days.find((day) => day.start > start);
+  const ofDays = days.map(({ start }) => hours.filter((hour) => dayOf(hour)?.start === start));
+  const isEach = first > days[0]!.start === isBehind && ofDays.every(({ length }) => length);
+  return first < days.at(-1)!.start && (scattered || isEach) ? ofDays[index]! : hours;
 }
 
 /** Where lines give the fields of a date; the whole line if that is unknown. */
