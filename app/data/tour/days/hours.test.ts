@@ -10,11 +10,42 @@ test.each([
   ['función única 8 pm, el acceso se abre a las 7:15', ['20:00'], '19:15'],
   ['abrimos 8, arrancamos 9 y media', ['21:30'], '20:00'],
   ['6 pm, segunda función 9 pm', ['18:00', '21:00'], undefined],
+  ...[
+    '8 pm hasta las 10 pm',
+    '8 hasta las 10 pm',
+    '8 pm a las 10 pm',
+    '8 pm until 10 pm',
+    '8 to 10 pm',
+    '8:00 pm to 10:00 pm',
+    '8pm~10pm',
+    '8 pm ~ 10 pm',
+    '20:00~22:30',
+    '8 pm fin 10 pm',
+    '8 pm, término 10 pm',
+    '8 pm meet & greet 6 pm',
+    'M&G 6 pm, show 8 pm',
+    'preventa 10 am show 8 pm',
+    'show 8 pm, venta general 11 am',
+  ].map((hours): [string, string[], undefined] => [hours, ['20:00'], undefined]),
+  ['preventa 6 y 8 pm', ['18:00', '20:00'], undefined],
 ])('«%s» are shows at %s', (hours, times, doors) => {
   const rows = rowsOf(`28 nov Puebla, Teatro Farol, ${hours}`);
   expect(rows.map(({ time }) => time)).toEqual(times);
   expect(rows[0]!.doors).toBe(doors);
 });
+
+test.each([
+  '8 pm → 10 pm',
+  '8 → 10 pm',
+  '8 pm -> 10 pm',
+  'entre 8 y 10 pm',
+  'entre las 8 y las 10 pm',
+  '8 PM CT / 10 PM MT',
+])('«%s» is one show, of which the hour is asked', (hours) =>
+  expect(rowsOf(`28 nov Puebla, Teatro Farol, ${hours}`)).toMatchObject([
+    { time: '20:00', doubts: [{ question: '¿A qué hora? El mensaje dice dos.' }] },
+  ]),
+);
 
 const signs = ['🔥', '🇲🇽', '*', '_', '•', '★', '𓀀', '®', '🔥*'];
 

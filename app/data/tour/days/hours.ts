@@ -23,8 +23,8 @@ const zone = pattern('g')`
 const denied = pattern()`
   \b(?:montaje|prueba(?: de (?:sonido|audio))?|sound\s?check|load\s?-?in|ensayo(?: general)?|lleg\w+|llamados?|cita
   |citad[oa]s|lobby|maquillaje|firma de \w+|call|vuelo|salida|ingreso de \w+
-  |(?:comida|catering|staff|crew)(?: \w+){0,3}|cierr\w+|termina\w*|acaba\w*|hasta
-  |antes de)\s*:?\s*(?:(?:es|sera) )?(?:a las? )?$|\b(?:no(?: (?:es|sera|va))?|en (?:vez|lugar) de
+  |(?:comida|catering|staff|crew)(?: \w+){0,3}|meet\W+(?:\w+\W+)?greet|m&g|cierr\w+|termin\w+|acaba\w*|fin|hasta|until
+  |antes de)\s*:?\s*(?:(?:es|sera) )?(?:(?:a )?las? )?$|\b(?:no(?: (?:es|sera|va))?|en (?:vez|lugar) de
   |(?:pasa|cambia|mueve|recorre)\w*(?: de hora(?:rio)?\b\W*)? de) (?:(?:a )?las? )?$
 `;
 
@@ -40,6 +40,8 @@ const part = '\\s+y\\s+(?<part>media|cuarto)';
 const half = `(?:[:.h](?<minutes>\\d{2})|${part})?`;
 const suffix = '\\s*(?:hrs?|hs|horas|h)\\b\\.?';
 const lead = `${edge}(?:\\ba\\s+las?\\s+)`;
+/** Between the bare start of a span and its end. */
+const spans = `(?:-|–|(?:\\s+(?:[aou]|to|hasta)\\s|\\s*${and})\\s*(?:las\\s+)?|(?<=[·•|]\\s+\\d+)\\s[–-]\\s)`;
 const noMonth = `(?![\\d/.:$-]|\\s*(?:de\\s+)?(?:${monthNames})\\b)`;
 /** Words before a number that is a day or of a place. */
 const ofOther = source`
@@ -65,9 +67,9 @@ const patterns = [
   // `dos funciones 6 y 9`
   `(?<=\\b(?:funcion(?:es)?|shows|doblete)\\s*[:,]?\\s*(?:(?:\\d{1,2}|${takenMark}+)\\s+y\\s+)?)${hour}${noMonth}`,
   // `8 a 10 pm`, `8-10 pm`, `· 8 - 10 pm`, `8 u 8:30`: the start of a span whose end is taken already
-  `${edge}${hour}(?:[:.](?<minutes>\\d{2}))?(?=(?:-|–|\\s+[aou]\\s+|\\s*${and}\\s*|(?<=[·•|]\\s+\\d+)\\s[–-]\\s)${takenMark})`,
+  `${edge}${hour}(?:[:.](?<minutes>\\d{2}))?(?=${spans}${takenMark})`,
   // `6, 8 y 10 pm`, `6 / 8:30 pm`; not `vie 6, 8:30 pm`
-  `${edge}(?<hour>[4-9]|1[01])(?<loose>)(?=(?:[,/]\\s*\\d{1,2})*\\s*[,;/|·•]\\s*${takenMark})(?<!(?:${ofOther})\\d+)`,
+  `${edge}(?<hour>[4-9]|1[01])(?<loose>)(?=(?:[,/]\\s*\\d{1,2})*\\s*[,;/|·•→]\\s*${takenMark})(?<!(?:${ofOther})\\d+)`,
 ].map((shape) => new RegExp(`(?<!_[:.]?\\d{0,3}|\\d:\\d\\W?|\\d\\s(?=0:))(?:${shape})(?![:.]?\\d{0,3}_)`, 'g'));
 
 const doorsBefore = pattern()`
@@ -121,19 +123,25 @@ function twentyFour(hour: number, half: string | undefined): { hour: number; uns
   return hour >= 1 && hour <= 11 ? { hour: hour === 11 ? hour : hour + 12, unsure: true } : { hour, unsure: false };
 }
 
-const isJoined = new RegExp(`^\\s*(?:${and}|,)\\s*$`);
+const joined = new RegExp(`^\\s*(?:${and}|,)\\s*$`);
+/** `dice 8 pm pero en la página 8:30`, not `8 pm pero la de Toluca a las 7` */
+const or = /\b(?:puede|podria)\s+ser\s*$|^\s*(?:[ou]|→)\s*$|\bpero\b(?!.*(?:\d|\b(?:la|lo|el)\s+del?\b))/;
+/** `8 pm ct / 9 pm et`, without the hours */
+const inTwoZones = /^\W*([cepm])[sd]?t\W+(?!\1)[cepm][sd]?t\b/;
 
 /** Leaves out the ends of shows; a start without AM or PM takes the end's, and `6 y 9 pm` are both PM. */
 function withoutEnds(line: string, hours: WrittenHour[]): WrittenHour[] {
   return hours.filter((hour, index) => {
     const before = hours[index - 1];
     if (!before || before.doors || hour.doors) return true;
-    const between = line.slice(before.end, hour.start).replace(/\u0001/g, ' ');
-    const ends = /^\s*(?:-|–|—|\ba\b|\bal?\s+las?\b|\bhasta\b)\s*$/.test(between);
-    const isPair = isJoined.test(between) && before.time < hour.time && !before.loose;
-    // `dice 8 pm pero en la página 8:30`, not `8 pm pero la de Toluca a las 7`
-    if (/\b(?:puede|podria)\s+ser\s*$|^\s*[ou]\s*$|\bpero\b(?!.*(?:\d|\b(?:la|lo|el)\s+del?\b))/.test(between))
-      before.other = hour.time;
+    const between = line.slice(before.end, hour.start).replace(/\u0001|\blas\b/g, ' ');
+    // `8 pm hasta las 10 pm`, and `a las 10 pm`, which is of the hour
+    const ends =
+      /^\s*(?:-|–|—|\b(?:al?|to|hasta)\b)\s*$/.test(between) || /^\s*a\s$/.test(line.slice(before.end, hour.start + 2));
+    const isJoined = joined.test(between);
+    const isPair = isJoined && before.time < hour.time && !before.loose;
+    const isBetween = isJoined && /\bentre\s+(?:las\s+)?$/.test(line.slice(0, before.start));
+    if (isBetween || or.test(between) || inTwoZones.test(between + line.slice(hour.end))) before.other = hour.time;
     if ((ends || isPair) && before.unsure && !hour.unsure) before.unsure = false;
     return !ends && before.other !== hour.time;
   });

@@ -146,7 +146,9 @@ function showHours({ days, hours: all, withoutHours, text }: Facts, kind: Kind, 
   const weekdays = days.reduce<string>(take, withoutHours).match(loneWeekday) ?? [];
   const isShow = !kind.isSale && !kind.isOther && (days.length === 1 || weekdays.length < (isSpan ? 1 : 2));
   const ofShow = isShow ? all : [];
-  const hours = ofShow.filter(({ doors }) => !doors);
+  // `preventa 10 am, show 8 pm`
+  const shows = ofShow.filter(({ time, start }) => time > '14:00' || !leadsToSale(text.slice(0, start)));
+  const hours = (shows.length ? shows : ofShow).filter(({ doors }) => !doors);
   return {
     hours,
     doors: ofShow.find(({ doors }) => doors)?.time,
