@@ -80,7 +80,7 @@ export function askAboutDay(row: TourRow, day: WrittenDay, today: string) {
     ]);
   else if (monthGuessed) ask(row, 'date', `No dice el mes. ¿Es de ${month}?`, [answer(first)], true);
   else if (spanned) ask(row, 'date', 'Venía con otros días. ¿Hay función este día?', [answer(first)]);
-  else if (row.time === '00:00') {
+  else if (row.time?.startsWith('00')) {
     const night = (date: string) => `Noche del ${Number(daysAfter(date, -1).slice(8))} al ${Number(date.slice(8))}`;
     const nights = [daysAfter(first, 1), first].map((date) => answer(date, night(date)));
     ask(row, 'date', 'A medianoche: ¿de qué noche?', nights);

@@ -1,6 +1,8 @@
 const styled = (sign: string) => sign.normalize('NFKC').replace(/[().]/g, '');
 /** Pairs of a special sign and its plain replacement. */
 const signs: readonly (readonly [RegExp, string | ((sign: string) => string)])[] = [
+  // `1⁰ de mayo`; not `8⁰⁰`
+  [/(?<=\d)[⁰ᵒ](?!⁰)/g, 'º'],
   // Letters and digits in another style: `𝗠𝗔𝗥`, `ＭＡＲ`, `ⓜ`, `⑫`, `8³⁰`, `🄼`
   [/[\u00b9\u00b2\u00b3\u2070-\u208e\u2460-\u24ff\uff01-\uff5e\u{1d400}-\u{1d7ff}\u{1f130}-\u{1f149}]/gu, styled],
   // `🅼`, `🅜`
