@@ -119,9 +119,9 @@ export function monthHeading(line: string): Month | undefined {
   return match ? { month: monthNumber(match[1]!), year: yearOf(match[2]) } : undefined;
 }
 
-const aloneYear = new RegExp(`^[^\\d/]{0,60}(?<!\\w)(${fullYear})\\b[^\\d/]{0,60}$`);
 /** The year of a title, which is a short line: `GIRA 2027`. */
-export const titleYear = (line: string) => yearOf(aloneYear.exec(line)?.[1]);
+export const titleYear = (line: string) =>
+  yearOf(/^[^\d/]{0,60}(?<!\w)(20\d\d|'[23]\d)\b[^\d/]{0,60}$/.exec(line)?.[1]);
 
 /** `DE MARZO`, under `JUEVES 25 Y VIERNES 26` */
 export const ofMonth = new RegExp(`^\\W*de\\s+(?:${monthNames})\\b(?:\\s+(?:del?\\s+)?20\\d\\d)?\\W*$`);

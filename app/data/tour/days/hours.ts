@@ -45,7 +45,7 @@ const spans = `(?:-|–|(?:\\s+(?:[aou]|to|hasta)\\s|\\s*${and})\\s*(?:las\\s+)?
 const noMonth = `(?![\\d/.:$-]|\\s*(?:de\\s+)?(?:${monthNames})\\b)`;
 /** Words before a number that is a day or of a place. */
 const ofOther = source`
-  ^\W*(?:[lmjvsd]\.? )?|\b${weekday}|(?<!\d\s?(?:de )?)\b(?:${monthNames})\.? |#\s*|${and}\s*|\b(?:el|al?|dia|no|num
+  ^\W*(?:[lmjvsd]\.? )?|\b${weekday}|(?<!\d\s?(?:de )?)\b(?:${monthNames})\.? |#\s*|${and}\s*|\b(?:d?el|este|al?|dia|no|num
   |${venueWords})\.?\s+|\b(?:av|avenida|calle|col|vol)\b[^,;|·•]*
 `;
 const meridiem = '\\s*(?<half>[ap])(?:\\.?\\s?m\\b\\.?|(?<=\\dp)(?!\\w))';

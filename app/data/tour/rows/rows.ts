@@ -114,7 +114,8 @@ export function rowsOf(group: Group, before: Group | undefined, today: string): 
     const between = timed === dated && begins[1] ? dated.text.slice(begins[0]?.end, begins[1].start) : '';
     // `12 y 13 dic, 8 y 6 pm`: an hour for each day; `8 y 10 pm` are two shows on both
     const isOfDays = begins.length > 2 || begins.some(({ time }, index) => time < (begins[index - 1]?.time ?? ''));
-    const isUnclear = (isOfSeveral && hours.length > 1) || (dated.days.length > 1 && (isOfDays || /\d/.test(between)));
+    const isAround = between && dated.days.some(({ start }) => start > begins[0]!.start && start < begins[1]!.start);
+    const isUnclear = (isOfSeveral && hours.length > 1) || (dated.days.length > 1 && (isOfDays || isAround));
     return (begins.length ? begins : [undefined]).map((hour) => {
       const when = { date: day.readings[0] ?? '', time: hour?.time, doors: doors?.doors };
       const row: TourRow = { ...fields, ...when, doubts: [] };
