@@ -1,5 +1,5 @@
-// What draws nothing: soft hyphens, joiners, direction marks, fillers, tags, which come along with text from messages and
-// pages. In an emoji it stays: `👩‍👧`, `❤️`, `1️⃣`, a flag.
+// What draws nothing, as joiners, direction marks, fillers and tags, comes along with text from messages and pages. It
+// stays in an emoji: `👩‍👧`, `❤️`, `1️⃣`, a flag.
 const hidden =
   /(\p{Extended_Pictographic}[\u{1f3fb}-\u{1f3ff}]?(?:\ufe0f|[\u{e0020}-\u{e007f}]+)?(?:\u200d(?=\p{Extended_Pictographic}))?|[#*\d]\ufe0f(?=\u20e3))|[\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffc]/gu;
 
