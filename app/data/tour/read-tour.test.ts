@@ -214,6 +214,7 @@ describe('a line', () => {
     ...['dic 5, 8 pm Puebla', '5 dic Puebla, Av. Juárez 5, 8 pm', '5 dic Puebla 18+ 8 pm'].map(
       (line): [string, string] => [line, '2026-12-05 20:00 · Puebla, Puebla'],
     ),
+    ['dic 5 +18 Puebla 8 pm', '2026-12-05 20:00 · Puebla, Puebla'],
     ['5 dic Puebla 8 a 10 pm', '2026-12-05 20:00 · Puebla, Puebla'],
     ['5 dic Puebla 20:00 - 22:00', '2026-12-05 20:00 · Puebla, Puebla'],
     ['5 dic Puebla puertas 7:30 pm, show 8:30 pm', '2026-12-05 20:30 · puertas 19:30 · Puebla, Puebla'],

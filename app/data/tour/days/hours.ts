@@ -43,10 +43,11 @@ const lead = `${edge}(?:\\ba\\s+las?\\s+)`;
 /** Between the bare start of a span and its end. */
 const spans = `(?:-|–|(?:\\s+(?:[aou]|to|hasta)\\s|\\s*${and})\\s*(?:las\\s+)?|(?<=[·•|]\\s+\\d+)\\s[–-]\\s)`;
 const noMonth = `(?![\\d/.:$-]|\\s*(?:de\\s+)?(?:${monthNames})\\b)`;
-/** Words before a number that is a day or of a place. */
+/** Words before a number that is a day, or of a place or another thing. */
 const ofOther = source`
   ^\W*(?:[lmjvsd]\.? )?|\b${weekday}|(?<!\d\s?(?:de )?)\b(?:${monthNames})\.? |#\s*|${and}\s*|\b(?:d?el|este|al?|dia|no|num
-  |${venueWords})\.?\s+|\b(?:av|avenida|calle|col|vol)\b[^,;|·•]*
+  |fecha|boletos|quedan|para|mesa|fila|zona|nivel|piso|episodio|${venueWords})\.?\s+
+  |\b(?:av|avenida|calle|col|vol)\b[^,;|·•]*
 `;
 const meridiem = '\\s*(?<half>[ap])(?:\\.?\\s?m\\b\\.?|(?<=\\dp)(?!\\w))';
 const patterns = [
