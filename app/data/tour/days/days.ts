@@ -26,7 +26,7 @@ const hours = `(?!\\s*(?:h|hrs?|hs|horas)\\b)`;
 const ownYear = source`,?\s*(?:del?\s*)?(?:ano\s*)?(${fullYear})${hours}(?!\d)`;
 /** The same, `-26`, and two figures that stand apart: ` 26` */
 const year = source`
-  (?:\s*${ownYear}|(?:\s*[-/.]\s*(?:20)?|\s+(?:del? )?(?=2))(\d\d)(?![\d:./-]
+  (?:\s*${ownYear}|(?:\s*[-/.]\s*(?:20|')?|\s+(?:del? )?(?=2))(\d\d)(?![\d:./-]
   |\s*(?:de )?(?:${monthNames})\b|${join}\d))?(?! (?:del? )?2(?:0\d_|_0\d))
 `;
 
@@ -48,7 +48,7 @@ const bare = pattern('g')`
 const iso = /(?<![\w/.-])(20\d\d)([-/.])(0?[1-9]|1[0-2])\2(0?[1-9]|[12]\d|3[01])(?![\d/_-])/g;
 const inFigures = pattern('g')`
   (?<![\w/.$-])(${weekday}?)(${number})(?:(\s*(?:-|–|al|a|y)\s*)(${number}))?\s?([/.·-])\s?(0?[1-9]|[12]\d
-  |3[01])(?:\s?\5\s?((?:20)?\d\d))?(?![\d/:%_-])(?!\s*(?:h|hrs|pm|am)\b)
+  |3[01])(?:\s?\5\s?((?:20|')?\d\d))?(?![\d/:%_-])(?!\s*(?:h|hrs|pm|am)\b)
 `;
 
 /** A day repeated in another language: `Friday, February 26 / Viernes 26 de febrero`, or the other way round. */

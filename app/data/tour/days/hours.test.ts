@@ -10,6 +10,12 @@ test.each([
   ['función única 8 pm, el acceso se abre a las 7:15', ['20:00'], '19:15'],
   ['abrimos 8, arrancamos 9 y media', ['21:30'], '20:00'],
   ['6 pm, segunda función 9 pm', ['18:00', '21:00'], undefined],
+  ['6 & 8 & 10 pm', ['18:00', '20:00', '22:00'], undefined],
+  ...['6:00/8:30 pm', '6 pm/8:30 pm', '18:00/20:30', '18 hrs/20:30 hrs'].map((hours): [string, string[], undefined] => [
+    hours,
+    ['18:00', '20:30'],
+    undefined,
+  ]),
   ...[
     '8 pm hasta las 10 pm',
     '8 hasta las 10 pm',
@@ -41,6 +47,7 @@ test.each([
   'entre 8 y 10 pm',
   'entre las 8 y las 10 pm',
   '8 PM CT / 10 PM MT',
+  '8 PM CT/9 PM ET',
 ])('«%s» is one show, of which the hour is asked', (hours) =>
   expect(rowsOf(`28 nov Puebla, Teatro Farol, ${hours}`)).toMatchObject([
     { time: '20:00', doubts: [{ question: '¿A qué hora? El mensaje dice dos.' }] },

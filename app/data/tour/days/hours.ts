@@ -11,8 +11,8 @@ export type WrittenHour = Span & {
   other?: string; // the second hour of `20:00, puede ser 20:30`
 };
 
-/** Before an hour, a dash needs another hour: `8-10 pm`. */
-const edge = `(?<![\\w/$.:]|(?<!(?<![\\d-])\\d{1,2}(?::\\d\\d)?\\s?)-)`;
+/** Before an hour, a dash or slash needs another hour: `8-10 pm`, `6:00/8:30 pm`. */
+const edge = `(?<![\\w$.:]|(?<!:\\d\\d|[ap]\\.?m\\.?|hrs|\\b[cepm][sd]?t|${takenMark})/|(?<!(?<![\\d-])\\d{1,2}(?::\\d\\d)?\\s?)-)`;
 
 /** `UTC-06`, `hora del centro`: zones, not places, though a city may be among the words. */
 const zone = pattern('g')`
@@ -68,7 +68,7 @@ const patterns = [
   // `dos funciones 6 y 9`
   `(?<=\\b(?:funcion(?:es)?|shows|doblete)\\s*[:,]?\\s*(?:(?:\\d{1,2}|${takenMark}+)\\s+y\\s+)?)${hour}${noMonth}`,
   // `8 a 10 pm`, `8-10 pm`, `· 8 - 10 pm`, `8 u 8:30`: the start of a span whose end is taken already
-  `${edge}${hour}(?:[:.](?<minutes>\\d{2}))?(?=${spans}${takenMark})`,
+  `${edge}${hour}(?:[:.](?<minutes>\\d{2}))?(?=(?:\\s*${and}\\s*\\d{1,2})?${spans}${takenMark})`,
   // `6, 8 y 10 pm`, `6 / 8:30 pm`; not `vie 6, 8:30 pm`
   `${edge}(?<hour>[4-9]|1[01])(?<loose>)(?=(?:[,/]\\s*\\d{1,2})*\\s*[,;/|·•→]\\s*${takenMark})(?<!(?:${ofOther})\\d+)`,
 ].map((shape) => new RegExp(`(?<!_[:.]?\\d{0,3}|\\d:\\d\\W?|\\d\\s(?=0:))(?:${shape})(?![:.]?\\d{0,3}_)`, 'g'));
