@@ -12,7 +12,9 @@ export type WrittenHour = Span & {
 };
 
 /** Before an hour, a dash or slash needs another hour: `8-10 pm`, `6:00/8:30 pm`. */
-const edge = `(?<![\\w$.:]|(?<!:\\d\\d|[ap]\\.?m\\.?|hrs|\\b[cepm][sd]?t|${takenMark})/|(?<!(?<![\\d-])\\d{1,2}(?::\\d\\d)?\\s?)-)`;
+const edge = source`
+  (?<![\w$.:]|(?<!:\d\d|[ap]\.?m\.?|hrs|\b[cepm][sd]?t|${takenMark})/|(?<!(?<![\d-])\d{1,2}(?::\d\d)?\s?)-)
+`;
 
 /** `UTC-06`, `hora del centro`: zones, not places, though a city may be among the words. */
 const zone = pattern('g')`
@@ -45,8 +47,8 @@ const spans = `(?:-|–|(?:\\s+(?:[aou]|to|hasta)\\s|\\s*${and})\\s*(?:las\\s+)?
 const noMonth = `(?![\\d/.:$-]|\\s*(?:de\\s+)?(?:${monthNames})\\b)`;
 /** Words before a number that is a day, or of a place or another thing. */
 const ofOther = source`
-  ^\W*(?:[lmjvsd]\.? )?|\b${weekday}|(?<!\d\s?(?:de )?)\b(?:${monthNames})\.? |#\s*|${and}\s*|\b(?:d?el|este|al?|dia|no|num
-  |fecha|boletos|quedan|para|mesa|fila|zona|nivel|piso|episodio|${venueWords})\.?\s+
+  ^\W*(?:[lmjvsd]\.? )?|\b${weekday}|(?<!\d\s?(?:de )?)\b(?:${monthNames})\.? |#\s*|${and}\s*
+  |\b(?:d?el|este|al?|dia|no|num|fecha|boletos|quedan|para|mesa|fila|zona|nivel|piso|episodio|${venueWords})\.?\s+
   |\b(?:av|avenida|calle|col|vol)\b[^,;|·•]*
 `;
 const meridiem = '\\s*(?<half>[ap])(?:\\.?\\s?m\\b\\.?|(?<=\\dp)(?!\\w))';
