@@ -35,7 +35,7 @@ export default function Home({ loaderData: page }: Route.ComponentProps) {
         <Island
           name="place"
           of={PlaceFinder}
-          props={{ near: page.near }}
+          props={{ near: page.near, asked: page.asked }}
           eager={page.near ? true : 'near'}
           offline="Sin conexión no podemos buscar."
         />

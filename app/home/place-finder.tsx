@@ -18,15 +18,21 @@ import style from './place-finder.css?inline';
 /** A suggestion: a place in full, a venue, guests or a title, and its first event. */
 type Option = { name: string; date?: ListedDate };
 
+type Props = {
+  /** The server's answer to a place in the address, or why it has none. */
+  near?: NearAnswer | string;
+  /** The words without an answer, which the fan goes on with. */
+  asked?: string;
+};
+
 const unread = 'No pudimos ver qué fecha te queda cerca. Revisa tu conexión e intenta de nuevo.';
 
 /**
  * `¿Dónde estás?`: accepts a place, a venue, guests or a title; answers a place with the nearest event, and stores the
  * place only in this browser. The choice filters the events of the page (`found-dates.tsx`). Without a script the form
  * asks the server.
- * @param near the server's answer to a place in the address, or why it has none
  */
-export default function PlaceFinder({ near: serverAnswer }: { near?: NearAnswer | string }) {
+export default function PlaceFinder({ near: serverAnswer, asked }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const sheet = useRef<HTMLElement>(null);
   const [text, setText] = useState('');
@@ -151,6 +157,7 @@ export default function PlaceFinder({ near: serverAnswer }: { near?: NearAnswer 
           }}
           name={nearParameter}
           type="search"
+          defaultValue={asked}
           placeholder="cdmx, gdl, mty…"
           onInput={({ currentTarget }) => setText(currentTarget.value)}
           onKeyDown={(event) => {

@@ -46,6 +46,8 @@ export type PublicPage = {
   agenda?: Agenda;
   /** The event nearest to the fan's place, or why there is none. */
   near?: NearAnswer | string;
+  /** The fan's words, where `near` says why they have no answer. */
+  asked?: string;
   /** The filter in the address: a state, or the fan's text. */
   narrowedTo?: string;
   subscriptions?: Subscription[];
@@ -97,6 +99,7 @@ export async function loadPublicPage({ url, context }: LoaderFunctionArgs, { age
       const near = nearestTo(placeText, listing);
       // For words that are no place, the list itself is the answer.
       page.near = typeof near === 'string' && query ? undefined : near;
+      page.asked = typeof page.near === 'string' ? placeText : undefined;
     }
     if (page.agenda && all.length && !some.length)
       page.agenda.next = nextDates(byDay(events, now).coming.length ? events : all, now).slice(0, 3);
