@@ -51,9 +51,7 @@ function wrongLink(link: string, before: string[]): string | undefined {
   if (/^@\S{1,60}$/.test(link)) return `Falta la red: escribe su dirección, como instagram.com/${link.slice(1)}.`;
   if (link.length > longestLink || completeProfile(link) !== link)
     return 'No es un link: cópialo completo, como https://www.instagram.com/tushow.';
-  return before.some((other) => networkOf(other) === networkOf(link))
-    ? `Ya hay un link de ${networkOf(link)}.`
-    : undefined;
+  return before.some((other) => hostOf(other) === hostOf(link)) ? `Ya hay un link de ${networkOf(link)}.` : undefined;
 }
 
 /** The words of a text, folded, a space around each. */

@@ -1,7 +1,7 @@
 import { keysOf } from '../keys';
 import { isOneLetterOff } from '../text/one-letter-off';
 
-/** The networks that `app/ui/brands.svg` draws, with the hosts of their profiles; `m.` and the like are hosts of theirs. */
+/** The networks that `app/ui/brands.svg` draws, with the hosts of their profiles, subdomains included. */
 const networks = {
   Facebook: ['facebook.com', 'fb.com', 'fb.me'],
   Instagram: ['instagram.com'],

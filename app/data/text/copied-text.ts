@@ -1,14 +1,19 @@
-// What draws nothing, as joiners, direction marks, fillers and tags, comes along with text from messages and pages. It
-// stays in an emoji: `👩‍👧`, `❤️`, `1️⃣`, a flag.
+// Text that is copied from messages and pages has invisible characters: joiners, direction marks, fillers, tags. Emoji
+// need theirs: `👩‍👧`, `❤️`, `1️⃣`, a flag.
 const hidden =
   /(\p{Extended_Pictographic}[\u{1f3fb}-\u{1f3ff}]?(?:\ufe0f|[\u{e0020}-\u{e007f}]+)?(?:\u200d(?=\p{Extended_Pictographic}))?|[#*\d]\ufe0f(?=\u20e3))|[\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffc]/gu;
 
 /** A text without invisible characters; the joiners of emoji stay. */
 export const withoutHidden = (text: string): string => text.replace(hidden, '$1');
 
+const quotes = `"'\u2018-\u201e«»\``;
+const around = new RegExp(`^[${quotes}]*(?:mailto:)?|[${quotes}.,;:]+$`, 'g');
+
 /** The address in a text such as `Ana <ana@gmail.com>` or `mailto:ana@gmail.com`, in lower case. It is not validated. */
 export function emailIn(input: string): string {
   const text = withoutHidden(input).trim().toLowerCase();
-  const addresses = text.match(/[^\s<>()[\]:;,"'\u2018-\u201e«»`]+@[^\s<>()[\]:;,"'\u2018-\u201e«»`]+/g) ?? [];
-  return addresses.length === 1 ? addresses[0].replace(/\.$/, '') : text;
+  // A sign within a word is a mistake, not its border: `ana,lopez@gmail.com` is nobody's address.
+  const words = text.split(/[\s<>()[\]]+/).map((word) => word.replace(around, ''));
+  const [address = text, ...others] = words.filter((word) => word.includes('@'));
+  return others.length ? text : address;
 }
