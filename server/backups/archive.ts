@@ -71,7 +71,7 @@ async function magicOf(file: string): Promise<string> {
   return (await handle.read(Buffer.alloc(4), 0, 4, 0)).buffer.toString('latin1');
 }
 
-/** What a desktop adds to a folder, or when it packs it again: `._keys.json`, `Thumbs.db`. */
+/** Names of files that a desktop adds to a folder or its archive: `._keys.json`, `Thumbs.db`. */
 const ofDesktops =
   /^(\._.*|\.(DS_Store|localized|Trashes|fseventsd|Spotlight-V100)|__MACOSX|Icon\r|desktop\.ini|Thumbs\.db)$/is;
 

@@ -131,9 +131,9 @@ export default function PasteTour() {
   /** Focuses a control or a row once it exists. */
   function goTo(find: (controls: Control[]) => HTMLElement | undefined) {
     requestAnimationFrame(() => {
-      const found = find([...fields.current!.elements] as Control[]);
-      found?.scrollIntoView({ block: 'center' });
-      found?.focus({ preventScroll: true });
+      const target = find([...fields.current!.elements] as Control[]);
+      target?.scrollIntoView({ block: 'center' });
+      target?.focus({ preventScroll: true });
     });
   }
 

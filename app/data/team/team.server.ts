@@ -64,7 +64,7 @@ async function applyChange(
 ): Promise<Omit<TeamResult, 'team'>> {
   const { invitations } = site;
   const adds = change === 'add' || change === 'invite';
-  // Whoever was added past the site can be removed, under any address that the database can hold.
+  // An address that was added in the database itself may be one that this site would refuse, and can be removed.
   const wrong = adds ? wrongEmail(email) : /^\P{Cc}+$/u.test(email) ? undefined : incompleteEmail;
   if (wrong) return { done: false, sentence: wrong };
   if (change === 'remove') {

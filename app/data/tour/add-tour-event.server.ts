@@ -79,8 +79,8 @@ async function lookForSame(
 async function coverOf(client: Client, backend: Backend, form: FormData): ReturnType<typeof coverIn> {
   const id = String(form.get('cover-of') ?? '');
   if (!id) return coverIn(client, backend, form);
-  const found = isEventId(id) ? findEvent(client, id) : undefined;
-  const event = await found?.catch((cause: unknown) => {
+  const reading = isEventId(id) ? findEvent(client, id) : undefined;
+  const event = await reading?.catch((cause: unknown) => {
     console.error('The date whose cover is shared could not be read', { id }, cause);
     return undefined;
   });

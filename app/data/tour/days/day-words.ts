@@ -18,7 +18,7 @@ const englishStarts = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 // Sources of regular expressions, for folded text.
 export const weekday = `(?:(?:${weekdayNames})\\.?,?\\s+(?:el\\s+)?(?:dia\\s+)?)`;
 export const number = `(?:[12]\\d|3[01]|0?[1-9])(?:\\s?[º°]|o\\b\\.?|ro|ero|st|nd|rd|th)?`;
-/** What joins two days or hours; not the sign in `18+ 8 pm` and `dic 5 +18`. */
+/** Words and signs between two days or hours; the sign of an age, as in `18+ 8 pm` and `dic 5 +18`, is none. */
 export const and = `(?:\\b(?:y|e|and)\\b|&|(?<=\\d)\\+(?=\\S)|(?<=\\s)\\+(?=\\s))`;
 export const join = `\\s*(?:,\\s*y\\s|,|${and}|\\/|-|–|—|\\bal\\b|\\ba\\b)\\s*`;
 
