@@ -20,8 +20,8 @@ export type PublicAddress = {
 
 const page = (text: string) => (pageNumber(text) > 1 ? String(pageNumber(text)) : undefined);
 
-/** Every public address, for the page cache and the headers. */
-export const publicAddresses: PublicAddress[] = [
+/** The public addresses, without the fans' screens whose query changes nothing: their `handle` says that they are public. */
+export const publicTable: PublicAddress[] = [
   {
     path: '/',
     query: { [pageParameter]: page, [stateParameter]: stateAsked, [nearParameter]: placeAsked },
@@ -29,12 +29,10 @@ export const publicAddresses: PublicAddress[] = [
   },
   { path: '/new-version', query: { [pageParameter]: page, [stateParameter]: stateAsked } },
   { path: '/fechas.json' },
-  { path: '/eventos/:address' },
   { path: '/eventos/:id/qr.svg' },
   { path: '/qr.svg', query: { [stateParameter]: stateAsked } },
   { path: '/new-version/qr.svg', query: { [stateParameter]: stateAsked } },
   { path: '/eventos/:id/venta.ics' },
-  { path: '/avisos' },
   { path: '/calendario.ics', query: { [stateParameter]: stateAsked } },
   { path: '/eventos/:id.ics' },
   { path: '/feed.xml' },

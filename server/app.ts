@@ -18,7 +18,7 @@ import type { Show } from '../app/data/settings/settings';
 import { show } from '../app/data/show';
 import { siteContext, type Site } from '../app/data/site.server';
 import { finishDocumentContext, takeDocumentContext, type TakeDocument } from '../app/document.server';
-import { publicAddresses } from '../app/public-addresses';
+import { publicTable, type PublicAddress } from '../app/public-addresses';
 import type { Screen } from '../app/ui/screen';
 import type { BackgroundTasks } from './background-tasks.ts';
 import type { OpenBackend } from './backend.ts';
@@ -57,15 +57,20 @@ type Rendering = { take: TakeDocument; uses: (list: object) => void };
 /** The show that a page is rendered with, in place of the site's (the preview of the settings). */
 type Preview = { show: Show };
 
-export { publicAddresses };
-
 /** Every address that the routes have. */
 const addresses = Object.values(build.routes).flatMap((route) => {
   const path = route?.index ? '' : route?.path;
   if (!route || path === undefined || path === '*') return [];
   const { default: screen, handle } = route.module;
-  return [{ path: `/${path}`, hasData: Boolean(screen) && !(handle as Screen | undefined)?.isPublic }];
+  const isPublic = Boolean((handle as Screen | undefined)?.isPublic);
+  return [{ path: `/${path}`, hasData: Boolean(screen) && !isPublic, isPublic }];
 });
+
+/** Every public address, for the page cache and the headers: the table's, and the fans' screens without a row in it. */
+export const publicAddresses: PublicAddress[] = [
+  ...publicTable,
+  ...addresses.filter(({ path, isPublic }) => isPublic && !publicTable.some((row) => row.path === path)),
+];
 
 /** The site as one function from request to response, without a server, and its list of events. */
 export function createApp({ environment, backend: open, tasks, readAsset, notices, limits }: AppOptions) {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { publicAddresses } from '../../app/public-addresses';
+import { publicTable } from '../../app/public-addresses';
 import { publicPages } from './public-pages';
 
 describe('the addresses there are', () => {
-  const pages = publicPages(publicAddresses);
+  const pages = publicPages(publicTable);
 
   test.each([
     ['/', '/'],
