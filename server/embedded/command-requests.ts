@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { writeWhole } from './whole-files.ts';
@@ -9,10 +10,7 @@ import { writeWhole } from './whole-files.ts';
 /** Work that a command asks the running site to do. */
 type Work = 'backup' | 'invitation' | 'team-size';
 
-const filesOf = (folder: string, what: Work) => {
-  const request = join(folder, `${what}-requested`);
-  return { request, answer: `${request}.answer`, turn: `${request}.turn` };
-};
+const answerTo = (request: string) => `${request}.answer`;
 
 /**
  * Looks for requests once a second and does them. An undefined answer is none.
@@ -22,24 +20,25 @@ export function answerRequests(
   folder: string,
   works: Record<Work, (message: string) => Promise<string | undefined>>,
 ): () => void {
-  const busy = new Set<Work>();
-  async function answer(what: Work) {
-    const files = filesOf(folder, what);
-    if (busy.has(what) || !existsSync(files.request)) return;
-    busy.add(what);
+  const pattern = new RegExp(`^(${Object.keys(works).join('|')})-requested-[\\da-f-]+$`);
+  const busy = new Set<string>();
+  async function answer(name: string) {
+    const what = pattern.exec(name)?.[1] as Work | undefined;
+    if (!what || busy.has(name)) return;
+    busy.add(name);
+    const request = join(folder, name);
     try {
-      const message = await readFile(files.request, 'utf8');
-      const text = await works[what](message);
-      // A command that gave up meanwhile gets no answer, since the next one would take it for its own.
-      const isCurrent = existsSync(files.request) && (await readFile(files.request, 'utf8')) === message;
-      if (isCurrent) await rm(files.request);
-      if (isCurrent && text !== undefined) await writeWhole(files.answer, (draft) => writeFile(draft, text));
+      const text = await works[what](await readFile(request, 'utf8'));
+      // A command that gave up meanwhile has removed its request.
+      if (text !== undefined && existsSync(request))
+        await writeWhole(answerTo(request), (draft) => writeFile(draft, text));
     } catch (cause) {
-      console.error(`What ${files.request} asks for failed`, cause);
+      console.error(`What ${request} asks for failed`, cause);
     }
-    busy.delete(what);
+    await rm(request, { force: true });
+    busy.delete(name);
   }
-  const look = () => Promise.all((Object.keys(works) as Work[]).map(answer));
+  const look = async () => Promise.all((await readdir(folder).catch(() => [])).map(answer));
   const timer = setInterval(look, 1000).unref();
   return () => clearInterval(timer);
 }
@@ -56,32 +55,15 @@ export async function askRunningSite(
   seconds: number,
   message = '',
 ): Promise<string | undefined> {
-  const { request, answer, turn } = filesOf(folder, what);
-  if (!(await takeTurn(turn, seconds))) return undefined;
+  const request = join(folder, `${what}-requested-${randomUUID()}`);
   try {
     await writeWhole(request, (draft) => writeFile(draft, message));
     for (let elapsed = 0; elapsed < seconds; elapsed += 0.5) {
       await pause(500);
-      if (existsSync(answer)) return await readFile(answer, 'utf8');
+      if (existsSync(answerTo(request))) return await readFile(answerTo(request), 'utf8');
     }
     return undefined;
   } finally {
-    for (const path of [request, answer, turn]) await rm(path, { recursive: true, force: true });
+    for (const path of [request, answerTo(request)]) await rm(path, { force: true });
   }
-}
-
-/** Waits for other commands that ask for the same, since one request would replace the other. */
-async function takeTurn(turn: string, seconds: number): Promise<boolean> {
-  for (let elapsed = 0; elapsed < seconds; elapsed += 0.5) {
-    const isTaken = await mkdir(turn).then(
-      () => true,
-      () => false,
-    );
-    if (isTaken) return true;
-    // A command that was killed has left its turn.
-    const { mtimeMs = Infinity } = await stat(turn).catch(() => ({ mtimeMs: undefined }));
-    if (Date.now() - mtimeMs > seconds * 1000) await rm(turn, { recursive: true, force: true });
-    else await pause(500);
-  }
-  return false;
 }

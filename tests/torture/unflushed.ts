@@ -35,8 +35,8 @@ export const unflushed: Trial = {
     const said = new Map<string, number>();
     const saving = saveOnAndOn(phones, acknowledged, (title) => said.set(title, statSync(journalFile).size));
     while (acknowledged.size < saves / 2) await pause(20);
-    writeFileSync(join(folder, 'backup-requested'), '');
-    while (acknowledged.size < saves || existsSync(join(folder, 'backup-requested'))) await pause(20);
+    writeFileSync(join(folder, 'backup-requested-1'), '');
+    while (acknowledged.size < saves || existsSync(join(folder, 'backup-requested-1'))) await pause(20);
     await saving.stop();
     await site.end();
 
