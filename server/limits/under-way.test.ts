@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { currentRequestId, inRequest } from '../observability/requests';
-import { requestKind } from './request-kinds';
 import { underWay } from './under-way';
 
 /** Work that goes on until it is told to end. */
@@ -20,18 +19,6 @@ test('one more than may be under way is not begun, until another has ended', asy
   expect(answers.begin('page', second.begin)).toBe(true);
   expect(answers.begin('page', second.begin)).toBe(false);
 });
-
-test.each([
-  ['GET', '/pictures/1/abc/card-540.avif', 'picture'],
-  ['HEAD', '/storage/v1/object/public/covers/1', 'picture'],
-  ['GET', '/no-hay', 'page'],
-  ['GET', '/dashboard/data', 'page'],
-  ['POST', '/pictures/1', 'post'],
-  ['PUT', '/', 'post'],
-  ['POST', '/dashboards', 'post'],
-  ['POST', '/dashboard.data?index', 'team'],
-  ['POST', '/dashboard/ajustes', 'team'],
-])('%s %s counts as a %s', (method, target, kind) => expect(requestKind(method, target).room).toBe(kind));
 
 test('work without a pause lets others run in between, and keeps its request’s id', async () => {
   const answers = underWay({ picture: 0, page: 10, post: 0, team: 0 });
