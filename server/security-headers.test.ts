@@ -4,7 +4,7 @@ import { securityHeaders, staticHeaders } from './security-headers.ts';
 
 const site = (url: string) => {
   const app = new Hono();
-  app.use(securityHeaders(url, () => false));
+  app.use(securityHeaders(url, (path) => path === '/kept'));
   app.get('/data', (c) => c.json({ title: '<script>alert(1)</script>' }));
   app.get('/picture', (c) => c.body('x', 200, { 'Content-Type': 'image/webp' }));
   app.get('/stored', (c) => c.json({}, 200, { 'Content-Security-Policy': 'sandbox' }));
@@ -38,6 +38,16 @@ test('an answer says what browsers heed, and nothing for those that are gone', a
     'x-content-type-options',
     'x-frame-options',
   ]);
+});
+
+test('no answer leaves camera, microphone or payment to what stands in a page; a fan may be asked for the place', async () => {
+  const policy = async (path: string) =>
+    (await site('https://misitio.example')(path)).headers.get('Permissions-Policy');
+  const file = new Map<string, string>();
+  staticHeaders('https://misitio.example')({ setHeader: (name, value) => file.set(name, value) }, '/assets/a.js');
+  const none = 'camera=(),geolocation=(),microphone=(),payment=()';
+  expect([await policy('/missing'), file.get('Permissions-Policy')]).toEqual([none, none]);
+  expect(await policy('/kept')).toBe('camera=(),geolocation=(self),microphone=(),payment=()');
 });
 
 test('an answer without Cache-Control gets no-store, and others keep theirs', async () => {

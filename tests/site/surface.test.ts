@@ -139,12 +139,6 @@ test('of concurrent uploads under one name one is stored and the others change n
   expect(await stored.text()).toBe(taken[0]!.body);
 });
 
-test('a post from elsewhere is 403', async ({ request }) => {
-  const elsewhere = { headers: { Origin: 'https://evil.example' }, form: { intent: 'add' } };
-  for (const path of ['/dashboard', '/dashboard.data', '/logout', '/login', '/login.data'])
-    expect((await request.post(path, elsewhere)).status(), path).toBe(403);
-});
-
 test('pages carry a strict policy: no inline script but those it names', async ({ site, request }) => {
   await site.has([{}]);
   for (const path of ['/', '/new-version', '/avisos', '/login', '/entrar', '/nada']) {
@@ -163,30 +157,6 @@ test('staff’s pages share no window with others; public ones cost no further p
   const opener = async (path: string) => (await request.get(path)).headers()['cross-origin-opener-policy'];
   for (const path of ['/login', '/entrar', '/dashboard', '/nada']) expect(await opener(path)).toBe('same-origin');
   for (const path of ['/', '/new-version', '/?fbclid=x']) expect(await opener(path)).toBeUndefined();
-});
-
-test('no answer leaves camera, microphone, place or payment to what stands in a page', async ({ site, request }) => {
-  await site.has([{}]);
-  const html = await (await request.get('/')).text();
-  const [asset] = /\/assets\/[^"]+\.js/.exec(html)!;
-  const answers = {
-    page: await request.get('/'),
-    'page from before': await request.get('/', { headers: { 'If-None-Match': '*' } }),
-    panel: await request.get('/dashboard', { maxRedirects: 0 }),
-    door: await request.get('/login'),
-    missing: await request.get('/nada'),
-    refused: await request.post('/login', { headers: { Origin: 'https://evil.example' } }),
-    asset: await request.get(asset),
-    robots: await request.get('/robots.txt'),
-    cover: await request.get('/storage/v1/object/public/covers/no-hay.png'),
-  };
-  const forFans = ['page', 'page from before', 'robots'];
-  for (const [what, answer] of Object.entries(answers)) {
-    const policy = answer.headers()['permissions-policy'];
-    for (const feature of ['camera', 'microphone', 'payment']) expect(policy, what).toContain(`${feature}=()`);
-    // A fan may ask for what is near.
-    expect(policy, what).toContain(`geolocation=(${forFans.includes(what) ? 'self' : ''})`);
-  }
 });
 
 test('packages inside the scripts are named with their licences', async ({ request }) => {
