@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import sharp from 'sharp';
@@ -27,24 +27,6 @@ async function saveCover(staff: APIRequestContext, id: number | string, nombre: 
 /** Of one colour: the pictures of noise take seconds. */
 const plain = sharp({ create: { width: 120, height: 180, channels: 3, background: '#e5127d' } });
 const jpeg = () => plain.clone().jpeg().toBuffer();
-
-// The first test: pictures of an earlier save could still be under way.
-test('a full cache folder costs no picture, and one line in the log', async ({ site, serverErrors, expectErrors }) => {
-  // The folder may be due to be evicted, too.
-  expectErrors(/could not be kept/, /Old pictures could not be removed/);
-  await site.has([{ title: 'Uno', cover: 'covers/9-fria.webp' }]);
-  await site.stores('event-covers/covers/9-fria.webp', await plain.clone().webp().toBuffer());
-  const folder = join(site.folder, 'cache/pictures');
-  // A file where the folder should be: even root can write nothing there.
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(join(site.folder, 'cache'), { recursive: true });
-  await writeFile(folder, '');
-  const html = await (await fetch(site.url)).text();
-  for (const address of html.match(/\/pictures\/[^" ]+\.(avif|webp)/g)!)
-    expect((await fetch(site.url + address)).status, address).toBe(200);
-  expect(serverErrors.filter((line) => line.includes('could not be kept'))).toHaveLength(1);
-  await rm(folder, { force: true });
-});
 
 test('a file that is no picture is not stored, with the reason', async ({ site, staff, expectErrors }) => {
   expectErrors(/A picture was refused/);

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { variants } from '../../app/data/covers/variants';
 import { storedPoster } from '../event-steps';
@@ -60,15 +60,6 @@ test('an address that asks for page after page waits; kept pages are there all t
   expect((await ask('/?fbclid=1')).status).toBe(200);
   const file = /\/assets\/[\w.-]+/.exec((await ask('/')).text)![0];
   expect((await ask(file)).status).toBe(200);
-});
-
-// server/limits/rate-limits.test.ts: which requests count; tests/e2e/staff-sign-in.spec.ts: how a browser shows it.
-test('a third sign-in in a row is told how long to wait', async ({ site }) => {
-  const ask = visitor(site);
-  const post = () => ask('/login', { method: 'POST', headers: { Origin: site.url } });
-  for (let time = 0; time < 2; time++) expect((await post()).status).not.toBe(429);
-  const { status, text } = await post();
-  expect([status, text]).toEqual([429, expect.stringMatching(wait)]);
 });
 
 type Costly = (site: Site, ask: ReturnType<typeof visitor>) => Promise<string[]>;
@@ -172,13 +163,4 @@ test('at debug a request is one line, which tells nobody who asked for what', as
     expect.objectContaining({ path: '/login', status: 200 }),
   ]);
   expect(lines.join()).not.toMatch(/secreto|correo|203\.0|127\.0/);
-});
-
-test('a watcher is told that it lives and whether it is ready', async ({ site }) => {
-  const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as {
-    version: string;
-  };
-  const ask = visitor(site);
-  expect(JSON.parse((await ask('/healthz')).text)).toEqual({ status: 'ok', version });
-  await expect.poll(async () => (await ask('/readyz')).status, polling).toBe(200);
 });
