@@ -2,13 +2,11 @@ import type { APIRequestContext } from '@playwright/test';
 import { cleaned, hostileTexts } from '../../app/data/events/detailed-event.fixture';
 import { statusFacts, ticketStatuses, type TicketStatus } from '../../app/data/events/ticket-status';
 import { fullDetails, fullEvent, pageOf, saleSoon, withDetails } from '../event-steps';
-import type { Site } from '../site';
 import { day, expect, removedEvent, siteTest, words } from '../site-test';
 
 // The event's page and its calendars, as they travel; what a browser shows is in tests/e2e/event-*.spec.ts.
 
 const test = siteTest();
-const asked = (site: Site) => site.requests.filter(({ path }) => path.includes('event_existed')).length;
 
 /** The main part of a page. */
 const mainOf = async (request: APIRequestContext, path: string) =>
@@ -62,18 +60,6 @@ test('any words after the id lead to the right ones for good', async ({ site, re
   }
   expect((await request.get(`/eventos/${id}/`, { maxRedirects: 0 })).status()).toBe(308);
   expect((await request.get(right, { maxRedirects: 0 })).status()).toBe(200);
-});
-
-test('an invalid id is a 404 with the next dates, without a question to the backend', async ({ site, request }) => {
-  const [id] = await site.has([fullEvent]);
-  for (const wrong of ['-1', '0', '1e9', '01', '9'.repeat(20), 'nada', `${id}.5`, '%00', '%F0%9F%8E%AA']) {
-    const answer = await request.get(`/eventos/${wrong}`);
-    expect(answer.status(), wrong).toBe(404);
-    const html = await answer.text();
-    expect(html).toContain('Aquí no hay función');
-    expect(html).toContain(pageOf(id!));
-  }
-  expect(asked(site)).toBe(0);
 });
 
 test('an id that was never there is a 404, one that was a 410', async ({ site, request }) => {
@@ -200,17 +186,6 @@ test('pasted text is only text on every page, and to search engines', async ({ s
     const others = ids.filter((other, at) => at !== index && html.includes(pageOf(other, events[at])));
     expect(others.length, 'the other dates it leads to').toBeGreaterThan(0);
   }
-});
-
-test('a backend without a history, or that fails, is a 404 to visitors', async ({ site, request, expectErrors }) => {
-  expectErrors(/An event that is not in the list could not be looked up/);
-  const history = /rpc\/event_existed/;
-  site.breaks(({ url }) =>
-    history.test(url) ? Response.json({ code: 'PGRST202', message: 'no' }, { status: 404 }) : undefined,
-  );
-  expect((await request.get('/eventos/800801')).status()).toBe(404);
-  site.breaks(({ url }) => (history.test(url) ? 'reset' : undefined));
-  expect((await request.get('/eventos/800802')).status()).toBe(404);
 });
 
 test('the reminder rings when tickets go on sale; where none is to come there is none', async ({ site, request }) => {

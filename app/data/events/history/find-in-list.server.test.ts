@@ -45,8 +45,9 @@ beforeEach(() => {
   context.set(siteContext, { list: { current, drop: () => void dropped++ } } as unknown as Site);
 });
 
-test('an event of the list is found there', async () => {
+test('an event of the list is found there, and no id is asked for that none can have', async () => {
   expect((await findInList('1', context)).entry).toEqual(detailed(1));
+  expect((await findInList(undefined, context)).missing).toBe('never');
   expect(asked).toEqual([]);
 });
 
@@ -94,6 +95,10 @@ test('a row that can’t be read is not called gone, and the log says why', asyn
   row = () => Response.json({ code: 'XX000', message: 'no' }, { status: 500 });
   expect((await findInList('4', context)).missing).toBe('unknown');
   expect(error).toHaveBeenCalledTimes(1);
+  row = () => Response.json([]);
+  history = () => Response.json({ code: 'XX000', message: 'no' }, { status: 500 });
+  expect((await findInList('6', context)).missing, 'a history that fails').toBe('never');
+  expect(error).toHaveBeenCalledTimes(2);
 });
 
 test.each([
