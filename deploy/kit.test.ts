@@ -143,15 +143,6 @@ test('the container runs the Node of the lock file', () => {
   expect(all(read('deploy/Dockerfile'), /^ARG NODE=(.*)$/gm)).toEqual([dependencies['node']]);
 });
 
-test('the files that the container copies exist', () => {
-  const copied = all(read('deploy/Dockerfile'), /^COPY --from=build (.*) \S+$/gm)
-    .flatMap((sources) => sources.split(' '))
-    .map((path) => path.replace('/app/', ''))
-    .filter((path) => !['node_modules', 'build'].includes(path));
-  expect(copied).toContain('server');
-  expect(copied.filter((path) => !existsSync(join(root, path)))).toEqual([]);
-});
-
 test('the proxies lead to the port of the site, and let the largest poster through', () => {
   const { PORT } = readEnvironment({});
   for (const proxy of ['deploy/nginx.conf', 'deploy/Caddyfile']) expect(read(proxy)).toContain(`127.0.0.1:${PORT}`);

@@ -45,13 +45,6 @@ test('an entry begins with its time in UTC, and so do the counts that are writte
   ]);
 });
 
-test('another error in between is written', () => {
-  open('info');
-  for (let time = 0; time < 1000; time++) target.error('A sign-in could not be finished', `code ${time}`);
-  target.error('The events could not be read', new Error('no'));
-  expect(lines.at(-1)).toMatch(/^The events could not be read Error: no/);
-});
-
 test('a thousand kinds of errors are bounded too', () => {
   open('info');
   const letters = 'abcdefghij';
