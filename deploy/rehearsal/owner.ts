@@ -14,8 +14,8 @@ export function largePoster(): Promise<Buffer> {
 }
 
 /** The form for a date next year in a city. @param cover the stored poster */
-export function newDate(city: string, cover = ''): URLSearchParams {
-  return new URLSearchParams({
+export function newDate(city: string, cover = '') {
+  return {
     intent: 'add',
     title: titleIn(city),
     date: `${new Date().getFullYear() + 1}-05-01`,
@@ -25,7 +25,7 @@ export function newDate(city: string, cover = ''): URLSearchParams {
     city,
     state: 'Jalisco',
     cover,
-  });
+  };
 }
 
 /** Changes the show's name and some colours in a copy of the repository, as an owner does. */

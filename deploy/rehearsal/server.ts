@@ -28,6 +28,7 @@ export async function setUp() {
     'oauth2.googleapis.com': google.port,
     'www.googleapis.com': google.port,
   });
+  const proxy = `http://127.0.0.1:${way.port}`;
   const copy = join(folder, 'github');
   execFileSync('git', ['clone', '--quiet', root, copy]);
   const staff = 'carla@correo.example';
@@ -38,7 +39,7 @@ export async function setUp() {
     ports: { site, http, https },
     names: nameServers.port,
     environment: {
-      HTTPS_PROXY: `http://127.0.0.1:${way.port}`,
+      HTTPS_PROXY: proxy,
       NODE_USE_ENV_PROXY: '1',
       NODE_EXTRA_CA_CERTS: authority,
     },
@@ -53,7 +54,7 @@ export async function setUp() {
       '/var/': join(folder, 'var/'),
       '/etc/': join(folder, 'etc/'),
     }),
-    front: { domain, httpsPort: https, authority: readFileSync(authority) },
+    front: { domain, proxy },
     google,
     /** Hosts that were asked for and are not part of the rehearsal. */
     refused: way.refused,
