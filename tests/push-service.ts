@@ -12,8 +12,8 @@ import { day, type Site } from './site.ts';
 /** So many days from today, at an hour of Mexico City: messages are sent by day only. */
 export const noon = (days: number, hour = '12:00') => momentIn('America/Mexico_City', day(days), hour)!.getTime();
 
-/** The sender of a copy of the site, with a clock and saves that tests set. */
-export function pushOf(site: Site, now: () => number, afterSaves?: () => Promise<unknown>) {
+/** The sender of a copy of the site, with a clock that tests set. */
+export function pushOf(site: Site, now: () => number) {
   const { backendUrl: url, publishableKey, fetch } = site;
   const backend: Backend = { url, atSiteAddress: false, publishableKey, fetch };
   const { signal } = new AbortController();
@@ -23,7 +23,6 @@ export function pushOf(site: Site, now: () => number, afterSaves?: () => Promise
     siteUrl: 'https://gira.example',
     near: true,
     now,
-    afterSaves,
   });
 }
 

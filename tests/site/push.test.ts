@@ -57,23 +57,6 @@ const test = base.extend('fans', async ({ ownSite }, { onCleanup }) => {
 
 const change = (site: Site, sql: string) => site.database.exec(sql);
 
-test('no message is sent while staff wait for a save', async ({ site, fans }) => {
-  await site.has([puebla]);
-  await fans.subscribes('ana');
-  await fans.at(noon(1));
-  const save = Promise.withResolvers<void>();
-  const ticking = pushOf(
-    site,
-    () => noon(1),
-    () => save.promise,
-  ).tick(new AbortController().signal);
-  await expect.poll(fans.told).toHaveLength(1);
-  expect(fans.take()).toEqual([]);
-  save.resolve();
-  await ticking;
-  expect(fans.take().map(({ path }) => path)).toEqual(['/ana']);
-});
-
 test('a new date, its sale, a move and a cancellation are one message each', async ({ site, fans }) => {
   const [id] = await site.has([puebla]);
   await fans.subscribes('ana');

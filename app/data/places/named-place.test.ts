@@ -12,15 +12,12 @@ test.each([
   ['edomex', 'Estado de México', undefined, 'México'],
   ['leon gto', 'León', 'León, Guanajuato', 'Guanajuato'],
   ['tj bc', 'Tijuana', 'Tijuana, Baja California', 'Baja California'],
-  ['d.f.', 'Ciudad de México', undefined, 'Ciudad de México'],
   ['Los Ángeles, California', 'Los Ángeles', 'los angeles', undefined],
   ['rio de janeiro', 'Rio de Janeiro', 'rio de janeiro', undefined],
   ['San Antonio, Texas', 'San Antonio, Texas', 'san antonio', undefined],
   ['mérida, españa', 'Mérida, España', 'merida', undefined],
   ['Monterrey, California', 'Monterrey, California', 'monterrey', undefined],
   ['san diego ca', 'San Diego', 'san diego', undefined],
-  ['Del Rio, Texas', 'Del Rio', 'del rio', undefined],
-  ['León, Guanajuato', 'León', 'León, Guanajuato', 'Guanajuato'],
 ])('%j is %s', (text, name, city, state) => expect(findNamedPlace(text)).toEqual({ name, city, state }));
 
 test.each(['', 'qwerty', ',', '💥', 'x'.repeat(5000)])('%j is no place', (text) =>

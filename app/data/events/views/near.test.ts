@@ -29,7 +29,6 @@ describe('the nearest date', () => {
     ['Coyoacán', 'Coyoacán', true, 1, undefined],
     // Nothing is sold there, but in the next town.
     ['gdl', 'Guadalajara', true, 2, undefined, 3],
-    ['Guadalajra', 'Guadalajara', true, 2, undefined, 3],
     ['Zapopan', 'Zapopan', true, 3, undefined],
     ['Tlaquepaque', 'Tlaquepaque', true, 2, 10, 3],
     ['jalisco', 'Jalisco', true, 2, undefined, 3],
@@ -39,8 +38,6 @@ describe('the nearest date', () => {
     ['Los Angeles', 'Los Angeles', true, 5, undefined],
     ['San Diego', 'San Diego', false, 5, 180],
     ['Laredo', 'Laredo', false, 2, 850, 3],
-    ['El Paso', 'El Paso', false, 5, 1120],
-    ['McAllen', 'McAllen', false, 1, 770],
     ['San Antonio, Texas', 'San Antonio, Texas', false, 2, 1080, 3],
     ['Mérida, España', 'Mérida, España', false, 1, undefined],
     ['Santiago', 'Santiago, Nuevo León', false, 2, 610, 3],
