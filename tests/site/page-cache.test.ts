@@ -116,18 +116,8 @@ test('whatever is asked for comes in the encoding that is preferred', async ({ s
   const Cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   const [script] = /\/assets\/entry\.client-[^"]+\.js/.exec(html)!;
   const { headers } = await ask(`${site.url}/pictures/${id}/0/poster.svg`);
-  const expected = {
-    'br, gzip': 'br',
-    BR: 'br',
-    '*': 'br',
-    'br;q=0': undefined,
-    'br; q=0.000, gzip': 'gzip',
-    'br;q=0.1, gzip;q=0.9': 'gzip',
-    '*;q=0': undefined,
-    'gzip;q=0, *': 'br',
-    'zstd, brotli': undefined,
-    '': undefined,
-  };
+  // encodings.test.ts asks which one that is.
+  const expected = { 'br, gzip': 'br', 'br;q=0.1, gzip;q=0.9': 'gzip', '': undefined };
   for (const path of ['/', '/sw.js', script, headers['location'], '/dashboard', '/dashboard/data', '/dashboard.data']) {
     const answers = Object.keys(expected).map(async (accepted) => {
       const answer = await ask(site.url + path, { 'Accept-Encoding': accepted, Cookie });
