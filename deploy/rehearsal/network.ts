@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { createSocket } from 'node:dgram';
-import { generateKeyPairSync, sign } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import { connect, type AddressInfo, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 
 /** Makes a certificate for some names, signed by an authority that only this rehearsal trusts. */
 export function certify(folder: string, file: string, names: string[]) {
@@ -29,33 +29,20 @@ export function makeAuthority(folder: string): string {
   return join(folder, 'authority.pem');
 }
 
-/** Google's token and key endpoints, which accept a code given for one person. */
-export async function standInForGoogle(folder: string, clientId: string) {
-  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+/** Google's token and person endpoints, which accept a code given for one person. */
+export async function standInForGoogle(folder: string) {
   const people = new Map<string, string>();
 
-  function idToken(email: string): string {
-    const now = Math.floor(Date.now() / 1000);
-    const who = { iss: 'https://accounts.google.com', aud: clientId, sub: email, email, email_verified: true };
-    const body = `${part({ alg: 'RS256', typ: 'JWT', kid: 'one' })}.${part({ ...who, iat: now, exp: now + 300 })}`;
-    return `${body}.${sign('RSA-SHA256', Buffer.from(body), privateKey).toString('base64url')}`;
-  }
-
-  const answer: RequestListener = (request, response) => {
-    let form = '';
-    request.on('data', (chunk) => (form += chunk));
-    request.on('end', () => {
-      const say = (status: number, body: object) =>
-        response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
-      if (request.url?.startsWith('/oauth2/v3/certs'))
-        return say(200, { keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'one', alg: 'RS256', use: 'sig' }] });
-      const code = new URLSearchParams(form).get('code') ?? '';
-      const email = people.get(code);
-      people.delete(code);
-      if (request.url !== '/token' || !email) return say(400, { error: 'invalid_grant' });
-      return say(200, { access_token: 'x', token_type: 'Bearer', expires_in: 300, id_token: idToken(email) });
-    });
+  const answer: RequestListener = async (request, response) => {
+    const isToken = request.url === '/token';
+    const code = isToken ? (new URLSearchParams(await text(request)).get('code') ?? '') : '';
+    const email = isToken ? people.get(code) : request.headers.authorization?.replace('Bearer ', '');
+    people.delete(code);
+    const said = isToken
+      ? { access_token: email, token_type: 'Bearer', expires_in: 300 }
+      : { id: email, email, verified_email: true };
+    response.writeHead(email ? 200 : 400, { 'Content-Type': 'application/json' });
+    response.end(JSON.stringify(email ? said : { error: 'invalid_grant' }));
   };
   const files = certify(folder, 'google', ['oauth2.googleapis.com', 'www.googleapis.com']);
   const server = createSecureServer({ key: readFileSync(files.key), cert: readFileSync(files.certificate) }, answer);

@@ -21,7 +21,7 @@ export async function setUp() {
   /** Names that lead to this server. */
   const names = new Set<string>();
   const nameServers = await nameServer(names);
-  const google = await standInForGoogle(folder, clientId);
+  const google = await standInForGoogle(folder);
   const way = await wayOut({
     [domain]: https,
     [www]: https,
