@@ -24,16 +24,16 @@ const staffOf = (context: Context, client: Client, { email, byLink }: Account) =
  */
 export async function forStaff(context: Context, failure: string, work: (staff: Staff) => unknown): Promise<Response> {
   const client = clientOf(context);
-  try {
-    const staff = await staffOnly(client);
-    if (staff instanceof Response) return staff;
-    const answer = await work(staffOf(context, client, staff));
-    return answer instanceof Response ? answer : Response.json(answer, { headers: unstored });
-  } catch (cause) {
-    if (cause instanceof Response) return cause;
-    console.error(failure, cause);
-    return Response.json(null, { status: 503, headers: unstored });
-  }
+  const answer = await staffOnly(client)
+    .then((staff) => (staff instanceof Response ? staff : work(staffOf(context, client, staff))))
+    .catch((cause: unknown) => {
+      if (cause instanceof Response) return cause;
+      console.error(failure, cause);
+      return Response.json(null, { status: 503 });
+    });
+  const response = answer instanceof Response ? answer : Response.json(answer);
+  response.headers.set('Cache-Control', 'no-store');
+  return response;
 }
 
 /**
@@ -78,12 +78,12 @@ export async function staffOnly(client: Client): Promise<Account | Response> {
   const visitor = await checkVisitor(client);
   if (visitor.who === 'signed-out') {
     await signOut(client);
-    return Response.json({ to: '/login' }, { status: 401, headers: unstored });
+    return Response.json({ to: '/login' }, { status: 401 });
   }
   if (visitor.who === 'stranger') {
     await signOut(client);
     const query = new URLSearchParams({ error: 'not_staff', error_description: notStaff });
-    return Response.json({ to: `/login?${query}` }, { status: 403, headers: unstored });
+    return Response.json({ to: `/login?${query}` }, { status: 403 });
   }
   return visitor;
 }

@@ -77,3 +77,27 @@ test('sessions by a link and by Google are one person, both at once', async ({ s
   await request.post('/entrar', { headers: { Origin: site.url }, form: { secret: link.split('#')[1]! } });
   for (const browser of [request, staff]) expect((await browser.get('/dashboard/data')).status()).toBe(200);
 });
+
+test('nothing on the way keeps what the panel answers, whoever asks', async ({
+  site,
+  staff,
+  request,
+  expectErrors,
+}) => {
+  expectErrors(/could not be/);
+  const paths = ['', '/historial', '/ajustes', '/equipo', '/respaldos'];
+  const expectAll = async (browser: APIRequestContext, status: number) => {
+    const answers = await Promise.all(paths.map((path) => browser.get(`/dashboard/data${path}`)));
+    const seen = answers.map((answer) => [answer.status(), answer.headers()['cache-control']]);
+    expect(seen).toEqual(paths.map(() => [status, 'no-store']));
+  };
+  await expectAll(staff, 200);
+  await expectAll(request, 401);
+  site.breaks(page);
+  await expectAll(staff, 503);
+  site.works();
+  await site.database.query('delete from private.staff');
+  const stranger = await staff.get('/dashboard/data');
+  expect([stranger.status(), stranger.headers()['cache-control']]).toEqual([403, expect.stringContaining('no-store')]);
+  await site.database.query('insert into private.staff (email) values ($1)', [site.staffEmail]);
+});

@@ -9,7 +9,7 @@ import type { Show } from '../../data/settings/settings';
 import { readValues, settingsOf, type SettingsValues } from '../../data/settings/values';
 import type { Site } from '../../data/site.server';
 import { iconPath } from '../../document/icons';
-import { forStaff, jsonIn, unstored } from '../staff-only.server';
+import { forStaff, jsonIn } from '../staff-only.server';
 import type { Route } from './+types/settings-data';
 
 /** `/dashboard/data/ajustes`: the settings for staff, or with `logo` a chosen picture. */
@@ -24,8 +24,7 @@ export const loader = ({ url, context }: Route.LoaderArgs) =>
       return { settings, zones: await zoneMenu(settings.zone) } satisfies SettingsData;
     }
     const picture = checkLogo(logo) ? undefined : await readOriginal(backend, logo);
-    if (!picture) return new Response(null, { status: 404, headers: unstored });
-    return new Response(picture, { headers: { ...unstored, 'Content-Type': 'image/webp' } });
+    return picture ? new Response(picture, { headers: { 'Content-Type': 'image/webp' } }) : notFound();
   });
 
 /** The published settings; undefined on a project without a table for them. */
@@ -58,13 +57,14 @@ export const action = ({ request, context }: Route.ActionArgs) =>
     const { show } = await site.list.current();
     const draft = settingsOf(readValues(settings, show));
     // A card reads its logo, which must be a stored one.
-    const none = () => new Response(null, { status: 404, headers: unstored });
-    if (!previewed.test(path) || checkLogo(draft.logo)) return none();
+    if (!previewed.test(path) || checkLogo(draft.logo)) return notFound();
     const turn = previews.get(email) ?? inTurn(1);
     previews.set(email, turn);
     // Each keystroke requests a preview; only the last one is shown.
-    return turn(() => (request.signal.aborted ? none() : preview(site, path, { ...show, ...draft })));
+    return turn(() => (request.signal.aborted ? notFound() : preview(site, path, { ...show, ...draft })));
   });
+
+const notFound = () => new Response(null, { status: 404 });
 
 /** Each team member's previews, one at a time. */
 const previews = new Map<string, ReturnType<typeof inTurn>>();
@@ -76,8 +76,7 @@ const previewed = /^\/(|new-version|login|eventos\/[^/?#.%\\]+|pictures\/gira\/-
 async function preview(site: Site, path: string, show: Show): Promise<Response> {
   const response = await site.preview(path, show);
   const type = response.headers.get('Content-Type') ?? '';
-  if (!type.startsWith('text/html'))
-    return new Response(response.body, { headers: { ...unstored, 'Content-Type': type } });
+  if (!type.startsWith('text/html')) return new Response(response.body, { headers: { 'Content-Type': type } });
   let page = await response.text();
   // Posters at their public addresses have the published colours.
   for (const address of new Set(page.match(/\/pictures\/[^"]+\/poster\.svg/g))) {
@@ -94,5 +93,5 @@ async function preview(site: Site, path: string, show: Show): Promise<Response> 
     .replaceAll(iconPath('any-192.png', show), `/dashboard/data/ajustes?logo=${show.logo}`)
     // Links would open another tab, which the preview's frame forbids.
     .replace('<head>', '<head><base target="_blank">');
-  return new Response(page, { headers: { ...unstored, 'Content-Type': 'text/plain; charset=utf-8' } });
+  return new Response(page, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
 }
