@@ -8,9 +8,7 @@ import {
   type RouterContextProvider,
 } from 'react-router';
 import { showOf, siteContext } from './data/site.server';
-import { SiteUrl } from './document/alternates';
-import { ClientEntry } from './document/client-entry';
-import { ServerShow } from './ui/use-show';
+import { FromServer } from './ui/use-show';
 import { finishDocumentContext, sameDocumentContext, takeDocumentContext } from './document.server';
 
 /** How long a loader may keep a document waiting, in milliseconds. */
@@ -39,14 +37,11 @@ export default async function handleRequest(
 
   async function finished() {
     const own = new Headers();
+    const { url: site } = context.get(siteContext);
     const rendered = await render(
-      <ServerShow value={await showOf(context)}>
-        <SiteUrl value={context.get(siteContext).url}>
-          <ClientEntry value={routerContext.manifest.entry.module}>
-            <ServerRouter context={routerContext} url={request.url} />
-          </ClientEntry>
-        </SiteUrl>
-      </ServerShow>,
+      <FromServer value={{ show: await showOf(context), site, entry: routerContext.manifest.entry.module }}>
+        <ServerRouter context={routerContext} url={request.url} />
+      </FromServer>,
     );
     return { html: context.get(finishDocumentContext)(rendered, own), headers: own };
   }

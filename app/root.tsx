@@ -32,7 +32,7 @@ import { barColor, defaultScreen, type Screen } from './ui/screen';
 import { settingsStyle } from './document/settings-style';
 import { NoSplashAgain, Splash } from './document/splash';
 import type { Show } from './data/settings/settings';
-import { nameIn, ServerShow } from './ui/use-show';
+import { FromServer, nameIn } from './ui/use-show';
 
 /** A failed sign-in may come back to any page, of which only the login page says so. */
 const leadToLogin: Route.MiddlewareFunction = ({ url }) => {
@@ -79,7 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
     const screen = { ...outer, ...(handle as Screen) };
     return screen.noSplash?.(loaderData) ? { ...screen, splash: undefined } : screen;
   }, defaultScreen);
-  const show = useContext(ServerShow);
+  const { show } = useContext(FromServer);
   const server = import.meta.env.SSR ? serverOnly(screen, show) : undefined;
   return (
     <html

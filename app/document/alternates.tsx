@@ -1,11 +1,9 @@
-import { createContext, useContext } from 'react';
+import { useContext } from 'react';
 import { descriptionOf, type Show } from '../data/settings/settings';
 import { iconPath } from './icons';
 import { pageMeta, tourImage } from './page-meta';
 import type { Screen } from '../ui/screen';
-
-/** The site's public origin; the server alone provides it. */
-export const SiteUrl = createContext('');
+import { FromServer } from '../ui/use-show';
 
 type Props = { show: Show; tour: Screen['tour'] };
 
@@ -14,7 +12,7 @@ type Props = { show: Show; tour: Screen['tour'] };
  * search engines and link previews. Only in the server's HTML.
  */
 export function Alternates({ show, tour }: Props) {
-  const site = useContext(SiteUrl);
+  const { site } = useContext(FromServer);
   const { name } = show;
   const description = descriptionOf(show);
   const page = tour && { title: name, description, url: site + tour, image: tourImage(site, show), name };

@@ -7,13 +7,12 @@ import { chunkFailure } from '../ui/chunk-failure';
 import androidCalendar from './android-calendar.js?inline-script';
 import arrival from './arrival.js?inline-script';
 import arrivalOfScripts from './arrival-of-scripts.js?inline-script';
-import { ClientEntry } from './client-entry';
 import early from './early-script.js?inline-script';
 import passingWords from './passing-words.js?inline-script';
 import registration from './register-worker.js?inline-script';
 import shareLink from './share-link.js?inline-script';
 import type { Screen } from '../ui/screen';
-import { useShow } from '../ui/use-show';
+import { FromServer, useShow } from '../ui/use-show';
 
 const everywhere = [early, passingWords, arrival];
 const forFans = [shareLink, registration, androidCalendar];
@@ -24,7 +23,7 @@ const forFans = [shareLink, registration, androidCalendar];
  * skips.
  */
 export function EarlyMoments({ isPublic, islands, tour }: Screen) {
-  const entry = useContext(ClientEntry);
+  const { entry } = useContext(FromServer);
   const { links = [] } = useShow();
   const state = new URLSearchParams(useLocation().search).get(stateParameter) ?? undefined;
   const brands = brandDrawings(links.map(networkOf));

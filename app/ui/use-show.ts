@@ -5,13 +5,16 @@ import type { Show } from '../data/settings/settings';
 /** The show as far as it is known: if it could not be read, only the server's HTML has all of it. */
 type KnownShow = Pick<Show, 'name' | 'tagline'> & Partial<Show>;
 
-/** The show of the page, provided by the server alone: it is there even if the root's loader fails. */
-export const ServerShow = createContext<Show | undefined>(undefined);
+/**
+ * What the server alone provides: the show of the page, even if the root's loader fails, the site's public origin, and
+ * the address of the browser's first script (`entry.client.ts`).
+ */
+export const FromServer = createContext<{ show?: Show; site: string; entry?: string }>({ site: '' });
 
 /** The show of a page. */
 export function useShow(): KnownShow {
   const rootShow = useRouteLoaderData<Show>('root');
-  return useContext(ServerShow) ?? rootShow ?? { name: '', tagline: '' };
+  return useContext(FromServer).show ?? rootShow ?? { name: '', tagline: '' };
 }
 
 /** The whole show, for the panel. */
