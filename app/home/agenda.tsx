@@ -30,7 +30,7 @@ const roomBeside = (rows: number, states: number) => rows * 125 > states * 46 + 
 export function Agenda({ agenda, filter, page: { cards, next, narrowedTo, none, subscriptions } }: Props) {
   const { state } = filter;
   const { rows } = agenda;
-  const months = byMonth(rows);
+  const months = [...Map.groupBy(rows, ({ head }) => head)];
   const many = rows.length >= manyFrom;
   const few = filter.total < filteredFrom && !state;
   return (
@@ -120,14 +120,8 @@ function StateIndex({ filter }: { filter: StateFilter }) {
   );
 }
 
+/** Rows by the name of their month: `noviembre 2026`. */
 type Months = [head: string, rows: Row[]][];
-
-/** Groups rows, in the given order, by the name of their month: `noviembre 2026`. */
-function byMonth(rows: Row[]): Months {
-  const months = new Map<string, Row[]>();
-  for (const row of rows) months.set(row.head, [...(months.get(row.head) ?? []), row]);
-  return [...months];
-}
 
 /** Rows by month; with `fold`, months after the fourth are closed until a fan opens them or follows a link to them. */
 function AgendaList({ months, fold }: { months: Months; fold: boolean }) {
