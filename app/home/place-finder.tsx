@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { narrow, readQuery, type ListedDate, type ListedDates } from '../data/events/views/listed-date';
-import { howSoon, nearestTo, nearWords, type NearAnswer } from '../data/events/views/near';
+import { narrow, readQuery, type ListedDates } from '../data/events/views/listed-date';
+import { nearestTo, nearWords, type NearAnswer } from '../data/events/views/near';
 import { searchFor } from '../data/events/search';
 import { inFull, keyOf, placesLike } from '../data/places/named-place';
 import { placeAt } from '../data/places/positions';
@@ -12,11 +12,8 @@ import { Icon, pinIcon } from '../ui/icon';
 import { changeSearch, loadDates, useDateSearch } from './date-search';
 import { NearSheet, NearTicket } from './near-sheet';
 import { recallPlace, rememberPlace } from './remembered-place';
-import { useSuggestions } from './suggestions';
+import { useSuggestions, type Suggestion } from './suggestions';
 import style from './place-finder.css?inline';
-
-/** A suggestion: a place in full, a venue, guests or a title, and its first event. */
-type Option = { name: string; date?: ListedDate };
 
 type Props = {
   /** The server's answer to a place in the address, or why it has none. */
@@ -49,17 +46,10 @@ export default function PlaceFinder({ near: serverAnswer, asked }: Props) {
   const all = typeof listed === 'object' ? listed : undefined;
   const near = place === undefined || !listed ? serverAnswer : all ? nearestTo(place, all) : unread;
   const answer = !changing && near && typeof near !== 'string' ? near : undefined;
-  const options = text.trim() ? optionsFor(text, all) : [];
   // For words that are no place, the list itself is the answer.
   const query = all && searchText && typeof near === 'string' ? readQuery(searchText, all) : undefined;
 
-  const suggestions = useSuggestions({
-    inputId: 'cerca',
-    labelId: 'lugar-titulo',
-    items: options,
-    onChoose: ({ name }) => choose(name),
-    aside: ({ date }) => (date ? <span>{soonWords(date)}</span> : null),
-  });
+  const suggestions = useSuggestions(text.trim() ? optionsFor(text, all) : [], choose);
 
   function choose(placeName: string) {
     focusTarget.current = 'answer';
@@ -211,16 +201,13 @@ export default function PlaceFinder({ near: serverAnswer, asked }: Props) {
 /** The place in the page's address; null without one. */
 const placeInAddress = () => new URLSearchParams(location.search).get(nearParameter);
 
-/** The words of an event beside its place. */
-const soonWords = (date: ListedDate) => (date.grey ? date.stamp?.text : howSoon(date) || date.date);
-
 /**
  * The meanings of a text, each once: places with an event, each with its first one; venues, guests and titles; then
  * other places.
  */
-function optionsFor(text: string, listing: ListedDates = { today: '', dates: [] }): Option[] {
+function optionsFor(text: string, listing: ListedDates = { today: '', dates: [] }): Suggestion[] {
   const { dates, today } = listing;
-  const inPlace = placesLike(text).map((place): Option => ({
+  const inPlace = placesLike(text).map((place): Suggestion => ({
     name: inFull(place),
     date: dates.find((date) => date.keys.includes(keyOf(place))),
   }));

@@ -1,5 +1,7 @@
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
-import type { InputHTMLAttributes, KeyboardEvent, ReactNode } from 'react';
+import type { InputHTMLAttributes, KeyboardEvent } from 'react';
+import type { ListedDate } from '../data/events/views/listed-date';
+import { howSoon } from '../data/events/views/near';
 import { pluralize } from '../data/text/counted';
 import style from './suggestions.css?inline';
 
@@ -9,35 +11,26 @@ type ComboboxInput = InputHTMLAttributes<HTMLInputElement> & {
   onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
 };
 
-/** A suggestion, by a name in full: `Puebla, Puebla`. */
-export type Suggestion = { name: string };
-
-type Options<Item extends Suggestion> = {
-  /** Ids of field and label: an island can't make them. */
-  inputId: string;
-  labelId: string;
-  items: Item[];
-  onChoose: (item: Item) => void;
-  /** Content beside a suggestion's name. */
-  aside?: (item: Item) => ReactNode;
-};
+/** A suggestion: a place in full (`Puebla, Puebla`), a venue, guests or a title, and its first event. */
+export type Suggestion = { name: string; date?: ListedDate };
 
 /**
  * Suggestions of places under a text field (the combobox of the ARIA Authoring Practices). The field is uncontrolled:
  * React would move the caret to its end, and break characters of two keystrokes.
  */
-export function useSuggestions<Item extends Suggestion>({ inputId, labelId, items, onChoose, aside }: Options<Item>) {
-  const combobox = useCombobox<Item>({
+export function useSuggestions(items: Suggestion[], onChoose: (name: string) => void) {
+  const combobox = useCombobox<Suggestion>({
     items,
     itemToString: (item) => item?.name ?? '',
     selectedItem: null,
     defaultHighlightedIndex: 0,
-    labelId,
-    inputId,
+    // An island can't make ids.
+    labelId: 'lugar-titulo',
+    inputId: 'cerca',
     menuId: 'lugares',
     getItemId: (index) => `lugar-${index}`,
     stateReducer: keepText,
-    onStateChange: ({ selectedItem }) => selectedItem && onChoose(selectedItem),
+    onStateChange: ({ selectedItem }) => selectedItem && onChoose(selectedItem.name),
   });
   const { isOpen, highlightedIndex, getInputProps, getItemProps, getLabelProps, getMenuProps } = combobox;
   const isListing = isOpen && items.length > 0;
@@ -70,7 +63,7 @@ export function useSuggestions<Item extends Suggestion>({ inputId, labelId, item
           {items.map((item, index) => (
             <li key={item.name} {...getItemProps({ item, index })} aria-selected={index === highlightedIndex}>
               <b>{item.name.split(', ')[0]}</b> {item.name.split(', ')[1]}
-              {aside?.(item)}
+              {item.date ? <span>{soonWords(item.date)}</span> : null}
             </li>
           ))}
         </ul>
@@ -82,11 +75,14 @@ export function useSuggestions<Item extends Suggestion>({ inputId, labelId, item
   };
 }
 
+/** The words of an event beside its place. */
+const soonWords = (date: ListedDate) => (date.grey ? date.stamp?.text : howSoon(date) || date.date);
+
 /** Keeps the fan's text: leaving the field selects nothing, and Escape only closes the list. */
-function keepText<Item>(
-  { inputValue }: UseComboboxState<Item>,
-  { type, changes }: UseComboboxStateChangeOptions<Item>,
-): Partial<UseComboboxState<Item>> {
+function keepText(
+  { inputValue }: UseComboboxState<Suggestion>,
+  { type, changes }: UseComboboxStateChangeOptions<Suggestion>,
+): Partial<UseComboboxState<Suggestion>> {
   const { InputBlur, InputKeyDownEscape } = useCombobox.stateChangeTypes;
   if (type !== InputBlur && type !== InputKeyDownEscape) return changes;
   return { ...changes, inputValue, selectedItem: null };
