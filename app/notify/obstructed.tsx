@@ -1,7 +1,8 @@
-import type { ReactNode, Ref } from 'react';
+import type { Ref } from 'react';
 import type { Obstacle } from './subscribing';
 
-type Help = { title: string; text: string; steps?: ReactNode[]; way?: string };
+/** What to do; in `steps`, words between asterisks are bold. */
+type Help = { title: string; text: string; steps?: string[]; way?: string };
 
 type Props = {
   by: Obstacle;
@@ -36,14 +37,7 @@ export function Obstructed({ by, show, heading, onAgain }: Props) {
     'inside-iphone': {
       title: 'Ábrelo en Safari',
       text: 'Dentro de esta aplicación no llegan avisos. Son dos toques:',
-      steps: [
-        <>
-          Toca <b>···</b> o <b>Compartir</b>.
-        </>,
-        <>
-          Elige <b>Abrir en Safari</b> o <b>Abrir en el navegador</b>.
-        </>,
-      ],
+      steps: ['Toca *···* o *Compartir*.', 'Elige *Abrir en Safari* o *Abrir en el navegador*.'],
     },
     'old-iphone': {
       title: 'Tu iPhone no recibe avisos de sitios',
@@ -54,41 +48,25 @@ export function Obstructed({ by, show, heading, onAgain }: Props) {
       text: 'En iPhone y iPad los avisos solo llegan si el sitio está en tu pantalla de inicio:',
       // One text for all: where Safari has the button is a setting since iOS 15, and behind `···` at first in iOS 26.
       steps: [
-        <>
-          Toca <b>Compartir</b>, el cuadro con una flecha: está abajo o en <b>···</b>; en Chrome y en iPad, arriba.
-        </>,
-        <>
-          Toca <b>Agregar a inicio</b>; si no lo ves, baja en la lista. Confirma con <b>Agregar</b>.
-        </>,
-        <>
-          Abre <b>{show}</b> desde ahí y vuelve a «Avísame».
-        </>,
+        'Toca *Compartir*, el cuadro con una flecha: está abajo o en *···*; en Chrome y en iPad, arriba.',
+        'Toca *Agregar a inicio*; si no lo ves, baja en la lista. Confirma con *Agregar*.',
+        `Abre *${show}* desde ahí y vuelve a «Avísame».`,
       ],
     },
     blocked: {
       ...off,
       steps: [
-        <>Toca el candado junto a la dirección.</>,
-        <>
-          Entra a <b>Permisos</b> y luego a <b>Notificaciones</b>.
-        </>,
-        <>
-          Elige <b>Permitir</b> y vuelve aquí.
-        </>,
+        'Toca el candado junto a la dirección.',
+        'Entra a *Permisos* y luego a *Notificaciones*.',
+        'Elige *Permitir* y vuelve aquí.',
       ],
     },
     'blocked-app': {
       ...off,
       steps: [
-        <>
-          Abre <b>Ajustes</b> en tu iPhone y entra a <b>Notificaciones</b>.
-        </>,
-        <>
-          Busca <b>{show}</b> en la lista.
-        </>,
-        <>
-          Prende <b>Permitir notificaciones</b> y vuelve aquí.
-        </>,
+        'Abre *Ajustes* en tu iPhone y entra a *Notificaciones*.',
+        `Busca *${show}* en la lista.`,
+        'Prende *Permitir notificaciones* y vuelve aquí.',
       ],
     },
   };
@@ -103,7 +81,7 @@ export function Obstructed({ by, show, heading, onAgain }: Props) {
         <ol className="steps">
           {steps.map((step, index) => (
             <li key={index} className="wrap">
-              <span>{step}</span>
+              <span>{step.split('*').map((words, at) => (at % 2 ? <b key={at}>{words}</b> : words))}</span>
             </li>
           ))}
         </ol>
