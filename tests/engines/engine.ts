@@ -1,4 +1,3 @@
-import axe from 'axe-core';
 import { expect } from 'vitest';
 
 /** What each engine's driver does. */
@@ -28,8 +27,9 @@ export const tapAt = (x: number, y: number) => [
   },
 ];
 
+type Role = 'alert' | 'article' | 'button' | 'dialog' | 'field' | 'img' | 'link' | 'option' | 'region';
 /** An element by role and accessible name, in another element or in the whole page. */
-export type Thing = { role: string; name: string | RegExp; within?: Thing };
+export type Thing = { role: Role; name: string | RegExp; within?: Thing };
 
 /** A fan or one of staff at a browser: finds things by role and name, as Playwright's locators do. */
 export function visitorAt(engine: Engine) {
@@ -40,7 +40,7 @@ export function visitorAt(engine: Engine) {
     await expect
       .poll(
         async () =>
-          (last = await Promise.race([ask(expression), later()]).catch(
+          (last = await Promise.race([engine.evaluate(expression), later()]).catch(
             (error: unknown) => void (what = `${what}: ${String(error)}`),
           )),
         { message: what, interval: 100 },
@@ -49,10 +49,6 @@ export function visitorAt(engine: Engine) {
     return last as T;
   }
   const later = () => new Promise<undefined>((resolve) => setTimeout(resolve, 10_000));
-  async function ask(expression: string) {
-    if (!(await engine.evaluate(`'axe' in window`))) await engine.evaluate(`(() => {${axe.source}})()`);
-    return engine.evaluate(expression);
-  }
   const shown = (thing: Thing) => answer<boolean>(`Boolean(${find(thing)})`, `${thing.role} ${String(thing.name)}`);
   return {
     ...engine,
@@ -92,28 +88,31 @@ const script = ({ role, name, within }: Thing): string =>
 
 // What follows runs in the page.
 
-type Axe = typeof axe & {
-  setup: () => void;
-  teardown: () => void;
-  commons: {
-    text: { accessibleText: (element: Element) => string };
-    aria: { getRole: (element: Element) => string | null };
-  };
-};
-
+/** By the markup of this site: what a role and a name are in general the tests in Chromium ask. */
 function found(thing: Thing): Element | undefined {
-  const { setup, teardown, commons } = (window as unknown as { axe: Axe }).axe;
-  teardown();
-  setup();
-  const isField = (element: Element) => /^(INPUT|SELECT|TEXTAREA)$/.test(element.tagName);
+  const ofRole = {
+    alert: '[role=alert]',
+    article: 'article',
+    button: 'button',
+    dialog: 'dialog',
+    field: 'input, select, textarea',
+    img: 'img',
+    link: 'a[href]',
+    option: '[role=option]',
+    region: 'section',
+  };
+  function nameOf(element: HTMLElement) {
+    const label = document.getElementById(element.getAttribute('aria-labelledby') ?? '');
+    const [around] = (element as HTMLInputElement).labels ?? [];
+    const words = (label ?? around ?? element).cloneNode(true) as HTMLElement;
+    words.querySelectorAll('[aria-hidden=true], select').forEach((hidden) => hidden.remove());
+    return element.ariaLabel || (element as HTMLImageElement).alt || words.textContent.trim();
+  }
   function search({ role, name, within }: Thing): Element | undefined {
     const root = within ? search(within) : document.body;
-    return [...(root?.querySelectorAll('*') ?? [])].find((element) => {
-      if (role === 'field' ? !isField(element) : commons.aria.getRole(element) !== role) return false;
-      if (!element.getClientRects().length || getComputedStyle(element).visibility !== 'visible') return false;
-      // An alert's content is not its name.
-      const text = role === 'alert' ? element.textContent : commons.text.accessibleText(element);
-      return typeof name === 'string' ? text.trim() === name : name.test(text);
+    return [...(root?.querySelectorAll<HTMLElement>(ofRole[role]) ?? [])].find((element) => {
+      const isShown = element.getClientRects().length && getComputedStyle(element).visibility === 'visible';
+      return isShown && (typeof name === 'string' ? nameOf(element) === name : name.test(nameOf(element)));
     });
   }
   return search(thing);
