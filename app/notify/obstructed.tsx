@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import type { Obstacle } from './subscribing';
 
-/** What to do; in `steps`, words between asterisks are bold. */
+/** What to do; in `steps`, words between asterisks are bold, and `{show}` is the show's name. */
 type Help = { title: string; text: string; steps?: string[]; way?: string };
 
 type Props = {
@@ -50,7 +50,7 @@ export function Obstructed({ by, show, heading, onAgain }: Props) {
       steps: [
         'Toca *Compartir*, el cuadro con una flecha: está abajo o en *···*; en Chrome y en iPad, arriba.',
         'Toca *Agregar a inicio*; si no lo ves, baja en la lista. Confirma con *Agregar*.',
-        `Abre *${show}* desde ahí y vuelve a «Avísame».`,
+        'Abre *{show}* desde ahí y vuelve a «Avísame».',
       ],
     },
     blocked: {
@@ -65,23 +65,27 @@ export function Obstructed({ by, show, heading, onAgain }: Props) {
       ...off,
       steps: [
         'Abre *Ajustes* en tu iPhone y entra a *Notificaciones*.',
-        `Busca *${show}* en la lista.`,
+        'Busca *{show}* en la lista.',
         'Prende *Permitir notificaciones* y vuelve aquí.',
       ],
     },
   };
-  const { title, text: said, steps, way } = helps[by];
+  const { title, text, steps, way } = helps[by];
   return (
     <section className="notify-paper stack" data-surface="paper">
       <h2 ref={heading} tabIndex={-1}>
         {title}
       </h2>
-      <p>{said}</p>
+      <p>{text}</p>
       {steps ? (
         <ol className="steps">
           {steps.map((step, index) => (
             <li key={index} className="wrap">
-              <span>{step.split('*').map((words, at) => (at % 2 ? <b key={at}>{words}</b> : words))}</span>
+              <span>
+                {step
+                  .split('*')
+                  .map((words, at) => (at % 2 ? <b key={at}>{words.replace('{show}', () => show)}</b> : words))}
+              </span>
             </li>
           ))}
         </ol>
