@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Form, isRouteErrorResponse, redirectDocument, useNavigation } from 'react-router';
 import { clientOf } from '../data/client.server';
 import { beginSession, hasSession } from '../data/session/session.server';
 import { siteContext } from '../data/site.server';
 import '../ui/error-screen.css';
 import { Logo } from '../ui/show-name';
+import { useInBrowser } from '../ui/use-in-browser';
 import { nameIn } from '../ui/use-show';
 import type { Route } from './+types/enter';
 
@@ -52,12 +53,11 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
  * sends it: a preview does not use the link up.
  */
 export default function Enter({ actionData }: Route.ComponentProps) {
-  const [secret, setSecret] = useState<string>();
+  const secret = useInBrowser(() => location.hash.slice(1));
   const busy = useNavigation().state !== 'idle';
   // Known at once, not at the next rendering: a second tap would find the link used up.
   const isSent = useRef(false);
   useEffect(() => void (isSent.current = false), [actionData]);
-  useEffect(() => queueMicrotask(() => setSecret(location.hash.slice(1))), []);
   const error =
     actionData?.error ?? (secret === '' ? 'El link está incompleto: cópialo entero del mensaje.' : undefined);
   return (

@@ -1,20 +1,16 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { isInAppBrowser } from '../ui/in-app-browser';
+import { useInBrowser } from '../ui/use-in-browser';
 
 /**
  * The advice to open a real browser: providers refuse to sign in inside another app's.
  * @param names of the providers
  */
 export function InAppNotice({ names }: { names: string }) {
-  const [inside, setInside] = useState(false);
-  const [isCopied, setCopied] = useState<boolean>();
-  useEffect(
-    () =>
-      queueMicrotask(() =>
-        setInside(isInAppBrowser(navigator.userAgent, matchMedia('(display-mode: standalone)').matches)),
-      ),
-    [],
+  const inside = useInBrowser(() =>
+    isInAppBrowser(navigator.userAgent, matchMedia('(display-mode: standalone)').matches),
   );
+  const [isCopied, setCopied] = useState<boolean>();
   if (!inside) return null;
   return (
     <div className="login-in-app stack" role="status">

@@ -10,6 +10,7 @@ import { siteContext } from '../data/site.server';
 import { DemoStrip } from '../ui/demo-strip';
 import type { Screen } from '../ui/screen';
 import { endSplash, NameRows } from '../document/splash';
+import { useInBrowser } from '../ui/use-in-browser';
 import { nameIn } from '../ui/use-show';
 import type { Route } from './+types/login';
 import { InAppNotice } from './in-app-notice';
@@ -86,7 +87,8 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   const { siteUrl, enabled, closedReason: closed } = loaderData;
   const offered = providers.filter(({ id }) => enabled.includes(id));
   const fragment = useAddressError();
-  const elsewhere = useElsewhere(siteUrl);
+  // The provider's answer could not arrive. Asked in the browser, because a proxy may change the `Host` header.
+  const elsewhere = useInBrowser(() => location.origin !== siteUrl);
   const busy = useNavigation().state !== 'idle';
   const error = actionData?.error ?? loaderData.error ?? fragment;
   // Errors in the fragment appear under a splash that is already shown.
@@ -169,14 +171,4 @@ function useAddressError(): string | undefined {
     queueMicrotask(() => setError(error));
   }, []);
   return error;
-}
-
-/**
- * Whether the page's address is not the site's own: the provider's answer could not arrive. Asked in the browser,
- * because a proxy may change the `Host` header.
- */
-function useElsewhere(siteUrl: string): boolean {
-  const [elsewhere, setElsewhere] = useState(false);
-  useEffect(() => queueMicrotask(() => setElsewhere(location.origin !== siteUrl)), [siteUrl]);
-  return elsewhere;
 }

@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { findNamedPlace, fullName, inFull } from '../data/places/named-place';
 import { stateInFull } from '../data/places/states';
 import { calendarIcon, Icon } from '../ui/icon';
+import { useInBrowser } from '../ui/use-in-browser';
 import { DevicePlaces } from './device-places';
 import { Obstructed } from './obstructed';
 import { PlaceChoices, placeIn, whyNot } from './place-choices';
@@ -43,7 +44,7 @@ export default function NotifyForm({ publicKey, calendar, show }: NotifyProps) {
   const [status, setStatus] = useState('');
   const [busy, setBusy] = useState(false);
   /** Google's calendar refuses `webcal:` on a phone, which opens the file instead. */
-  const android = useSyncExternalStore(subscribeToNothing, isAndroid, () => false);
+  const android = useInBrowser(isAndroid);
   /** Whether the present part follows an action of the fan: then it gets the focus. */
   const acted = useRef(false);
 
@@ -243,5 +244,3 @@ export default function NotifyForm({ publicKey, calendar, show }: NotifyProps) {
     </>
   );
 }
-
-const subscribeToNothing = () => () => undefined;
