@@ -23,18 +23,12 @@ export function MissingScreen({ isGone: gone, next }: Props) {
           <p>{name} en vivo</p>
           <b>{gone ? 410 : 404}</b>
           <dl className="wrap">
-            <div>
-              <dt>Fila</dt>
-              <dd>?</dd>
-            </div>
-            <div>
-              <dt>Asiento</dt>
-              <dd>?</dd>
-            </div>
-            <div>
-              <dt>Puerta</dt>
-              <dd>Cerrada</dd>
-            </div>
+            {Object.entries({ Fila: '?', Asiento: '?', Puerta: 'Cerrada' }).map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
           </dl>
         </div>
         <p>Sin función</p>

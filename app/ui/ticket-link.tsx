@@ -16,7 +16,9 @@ export function CardActions({ card, children = <Buy card={card} /> }: Actions) {
   return (
     <div className="card-actions wrap">
       {children}
-      <PageLink card={card} />
+      <a className="card-page plain-link" href={card.path}>
+        Ver detalles<span className="visually-hidden">{` de ${card.title}`}</span>
+      </a>
       <a className="card-page plain-link" href={`${card.path}#compartir`} aria-label="Compartir">
         <Icon path={shareIcon} />
       </a>
@@ -45,13 +47,5 @@ export function Buy({ card }: { card: EventCard }) {
         words
       )}
     </UntilOver>
-  );
-}
-
-export function PageLink({ card }: { card: EventCard }) {
-  return (
-    <a className="card-page plain-link" href={card.path}>
-      Ver detalles<span className="visually-hidden">{` de ${card.title}`}</span>
-    </a>
   );
 }
