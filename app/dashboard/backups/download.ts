@@ -1,11 +1,9 @@
 import { clientOf } from '../../data/client.server';
+import { plainAnswer } from '../../data/plain-answer';
 import { siteContext } from '../../data/site.server';
 import { bodyOf } from '../read';
 import { staffOnly, unstored } from '../staff-only.server';
 import type { Route } from './+types/download';
-
-const plainAnswer = (text: string, status: number) =>
-  new Response(text, { status, headers: { ...unstored, 'Content-Type': 'text/plain; charset=utf-8' } });
 
 /** `/dashboard/respaldos/<name>`: a backup as a file for staff; others are redirected to `/login`. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -16,7 +14,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       return new Response(null, { status: 303, headers: { ...unstored, Location: to } });
     }
     const file = await context.get(siteContext).backups?.open(params.name);
-    if (!file) return plainAnswer('Ese respaldo ya no está.', 404);
+    if (!file) return plainAnswer(404, 'Ese respaldo ya no está.');
     console.log('A backup is being downloaded', { name: params.name, by: staff.email.split('@')[0] });
     const asksOnly = request.method === 'HEAD';
     if (asksOnly) await file.body.cancel();
@@ -30,6 +28,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     });
   } catch (cause) {
     console.error('A backup could not be sent', cause);
-    return plainAnswer('No se pudo enviar el respaldo. Intenta de nuevo.', 503);
+    return plainAnswer(503, 'No se pudo enviar el respaldo. Intenta de nuevo.');
   }
 }
