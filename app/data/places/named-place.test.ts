@@ -12,6 +12,7 @@ test.each([
   ['edomex', 'Estado de México', undefined, 'México'],
   ['leon gto', 'León', 'León, Guanajuato', 'Guanajuato'],
   ['tj bc', 'Tijuana', 'Tijuana, Baja California', 'Baja California'],
+  ['d.f.', 'Ciudad de México', undefined, 'Ciudad de México'],
   ['Los Ángeles, California', 'Los Ángeles', 'los angeles', undefined],
   ['rio de janeiro', 'Rio de Janeiro', 'rio de janeiro', undefined],
   ['San Antonio, Texas', 'San Antonio, Texas', 'san antonio', undefined],
