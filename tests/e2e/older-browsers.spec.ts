@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { alert, dialog, edit, update } from '../cover-steps';
 import { tour } from '../event-steps';
 import { day, expect, phone, test } from '../fixtures';
@@ -25,26 +24,16 @@ test.beforeEach(({ page }) =>
   }),
 );
 
-const choices = {
-  '/': async (page: Page) => {
-    await page.getByLabel('¿Dónde estás?').fill('jalisco');
-    await page.getByRole('option', { name: /^Jalisco/ }).click();
-  },
-  '/new-version': async (page: Page) => {
-    await page.getByLabel('¿En qué estado estás?').selectOption({ label: 'Jalisco (10)' });
-    await page.getByRole('button', { name: 'Ver fechas' }).click();
-  },
-};
-for (const [path, choose] of Object.entries(choices))
-  test(`${path} opens a card and shows one state`, async ({ open, page }) => {
-    await page.setViewportSize(phone);
-    await open(path, tour(40));
-    await choose(page);
-    await expect(page).toHaveURL(/\?estado=Jalisco/);
-    const card = page.getByRole('article').filter({ visible: true }).first();
-    await card.getByRole('button').press('Enter');
-    await expect(card.getByRole('link', { name: 'Ver Boletos' })).toBeVisible();
-  });
+test('/ opens a card and shows one state', async ({ open, page }) => {
+  await page.setViewportSize(phone);
+  await open('/', tour(40));
+  await page.getByLabel('¿Dónde estás?').fill('jalisco');
+  await page.getByRole('option', { name: /^Jalisco/ }).click();
+  await expect(page).toHaveURL(/\?estado=Jalisco/);
+  const card = page.getByRole('article').filter({ visible: true }).first();
+  await card.getByRole('button').press('Enter');
+  await expect(card.getByRole('link', { name: 'Ver Boletos' })).toBeVisible();
+});
 
 test('the panel opens the account, edits a date, shows the history and reads a tour', async ({ openPanel, page }) => {
   await page.setViewportSize(phone);
