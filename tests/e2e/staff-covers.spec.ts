@@ -38,18 +38,18 @@ test('a TIFF, which the browser can’t open, is stored; what is no picture stop
   const cover = form(page).getByLabel('Portada');
   const save = form(page).getByRole('button', { name: 'Guardar evento' });
   const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic0000mif1heic'), Buffer.alloc(500)]);
-  for (const [name, mimeType, buffer, said] of [
-    ['IMG.HEIC', 'image/heic', heic, /HEIC.*JPG/],
-    ['roto.jpg', 'image/jpeg', Buffer.from('\xff\xd8\xff\xe0 nada', 'latin1'), /dañada/],
-  ] as const) {
-    await cover.setInputFiles({ name, mimeType, buffer });
-    await expect(cover).toHaveAccessibleDescription(said);
-    await save.click();
-    await expect(alert(page)).toContainText('Error uploading cover.');
-    await expect(cover).toHaveAccessibleDescription(said);
-    await expect(form(page).getByLabel('Título')).toHaveValue('Nueva');
-  }
+  await cover.setInputFiles({ name: 'IMG.HEIC', mimeType: 'image/heic', buffer: heic });
+  await expect(cover).toHaveAccessibleDescription(/HEIC.*JPG/);
+  await save.click();
+  await expect(alert(page)).toContainText('Error uploading cover.');
+  await expect(cover).toHaveAccessibleDescription(/HEIC.*JPG/);
+  await expect(form(page).getByLabel('Título')).toHaveValue('Nueva');
   expect(await site.events()).toEqual([]);
+  // It can be left out.
+  await form(page).getByRole('button', { name: 'Seguir sin esa imagen' }).click();
+  await save.click();
+  await expect(alert(page)).toContainText('Event added successfully.');
+  await fillNewEvent(page, { Título: 'Otra' });
   const buffer = await sharp(await photo())
     .tiff()
     .toBuffer();
@@ -58,17 +58,10 @@ test('a TIFF, which the browser can’t open, is stored; what is no picture stop
   await expect(cover).not.toHaveAttribute('aria-invalid');
   await save.click();
   await expect(alert(page)).toContainText('Event added successfully.');
-  const [stored] = await site.storedCovers();
-  expect((await site.events())[0]!.cover).toContain(stored);
-
-  // A refused file can be left out, too.
-  await fillNewEvent(page, { Título: 'Otra' });
-  await cover.setInputFiles({ name: 'cartel.pdf', mimeType: 'image/png', buffer: Buffer.from('%PDF-1.7') });
-  await expect(cover).toHaveAccessibleDescription(/es un PDF/);
-  await form(page).getByRole('button', { name: 'Seguir sin esa imagen' }).click();
-  await save.click();
-  await expect(alert(page)).toContainText('Event added successfully.');
-  expect((await site.events())[1]!.cover).toBe('');
+  await expect.poll(() => site.events()).toHaveLength(2);
+  const [without, added] = await site.events();
+  expect(without!.cover).toBe('');
+  expect(added!.cover).toContain((await site.storedCovers())[0]);
 });
 
 test('what is see-through is laid on white, whatever its kind', async ({ openPanel, page }) => {
