@@ -4,8 +4,7 @@ import { backupsView } from '../../app/dashboard/backups/backups-view';
 import { expect, phone, seriousProblems, test } from '../fixtures';
 import { walkByTab } from '../keyboard';
 
-test('staff make a backup, see it and take it', async ({ site, page, context, openPanel }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test('staff make a backup, see it and take it', async ({ site, page, openPanel }) => {
   rmSync(join(site.folder, 'backups'), { recursive: true, force: true });
   const keys = join(site.folder, 'keys.json');
   const [now, threeDaysAgo] = [new Date(), new Date(Date.now() - 3 * 86_400_000)];
@@ -24,9 +23,6 @@ test('staff make a backup, see it and take it', async ({ site, page, context, op
   const row = page.getByRole('listitem');
   await expect(row).toHaveCount(1);
   await expect(page.getByText('hace un momento')).toBeVisible();
-  await page.getByRole('button', { name: 'Copiar' }).click();
-  await expect(page.getByText('Copiado: pégalo en la terminal del servidor.')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/npm run restore -- \S+-1\.tar\.gz$/);
   expect((await walkByTab(page)).faults).toEqual([]);
   const coming = page.waitForEvent('download');
   await row.getByRole('link', { name: 'Descargar' }).click();
