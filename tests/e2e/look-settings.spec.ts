@@ -37,11 +37,11 @@ test.describe('the settings', () => {
                 'background-image',
                 'border-top-color',
                 'box-shadow',
-              ])
-                for (const color of colors) {
-                  const value = getComputedStyle(element, pseudo).getPropertyValue(property);
+              ]) {
+                const value = getComputedStyle(element, pseudo).getPropertyValue(property);
+                for (const color of colors)
                   if (value.includes(`(${rgb(color)}`)) found.add(`${element.className} ${property} ${color}`);
-                }
+              }
           return [...found];
         },
         [show.colors.ink, show.colors.paper, show.colors.accent, show.colors.action, ...show.colors.fountain],
