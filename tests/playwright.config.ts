@@ -27,6 +27,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 860 },
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
+    permissions: ['clipboard-read', 'clipboard-write'],
     // A cache must not answer in place of a test's routes; offline.spec.ts lets service workers in.
     serviceWorkers: 'block',
     // Recording one takes a tenth of the time; `npm test -- e2e FILE --trace retain-on-failure` has it.

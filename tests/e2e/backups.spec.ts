@@ -36,10 +36,8 @@ test('staff make a backup, see it and take it', async ({ site, page, openPanel }
 // Which lines they are is asked beside the code (backups-view.test.ts).
 test('on an installed server the lines to copy are of the chosen backup, for a new server too', async ({
   page,
-  context,
   openPanel,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const made = new Date();
   const names = ['cartelera-20261121-144503120-42.tar.gz', 'cartelera-20261120-144503120-41.tar.gz'];
   const entries = names.map((name) => ({ name, made, bytes: 1000, whole: true }));

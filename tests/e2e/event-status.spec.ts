@@ -22,8 +22,7 @@ test('a date without tickets has its button in sight, and axe finds nothing seri
     });
 });
 
-test('on its day the page says HOY, counts down to doors, and copies the address', async ({ site, page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test('on its day the page says HOY, counts down to doors, and copies the address', async ({ site, page }) => {
   const [id] = await site.has([{ ...fullEvent, date: day(0), city: 'Puebla', state: 'Puebla', time: '20:30' }]);
   await withDetails(site, id!, { ...fullDetails, doors: '19:30' });
   await page.clock.install({ time: new Date(`${day(0)}T16:14:00-06:00`) });

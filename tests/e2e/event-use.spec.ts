@@ -3,8 +3,7 @@ import { desktop, expect, phone, test } from '../fixtures';
 import { box, outside } from '../geometry';
 
 test.describe('sharing', () => {
-  test('copies the address, and hands it to the phone’s own sheet', async ({ site, page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  test('copies the address, and hands it to the phone’s own sheet', async ({ site, page }) => {
     const [id] = await site.has([fullEvent]);
     await withDetails(site, id!, fullDetails);
     const url = site.url + pageOf(id!);

@@ -135,7 +135,6 @@ test.describe('/login', () => {
       userAgent:
         'Mozilla/5.0 (Linux; Android 14; wv) AppleWebKit/537.36 Chrome/131.0 Mobile Safari/537.36 Instagram 340.0',
       baseURL: site.url,
-      permissions: ['clipboard-read', 'clipboard-write'],
     });
     const page = await context.newPage();
     await page.goto('/login');
