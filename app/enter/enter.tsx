@@ -48,6 +48,9 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   }
 }
 
+/** Nothing to read again: without a connection it would fail in place of the sentence. */
+export const shouldRevalidate = () => false;
+
 /**
  * `/entrar#secret`: signs in by an invitation. The secret is in the fragment, which no server sees before the button
  * sends it: a preview does not use the link up.
@@ -65,8 +68,10 @@ export default function Enter({ actionData }: Route.ComponentProps) {
       <Logo />
       <h1>Te invitaron</h1>
       <p>Con este botón entras al panel en este dispositivo. El link sirve una sola vez.</p>
+      {/* Its answer leaves the secret in the address. */}
       <Form
         method="post"
+        action={`/entrar#${secret ?? ''}`}
         onSubmit={(event) => {
           if (isSent.current) event.preventDefault();
           isSent.current = true;

@@ -89,6 +89,10 @@ test.describe('Equipo', () => {
     const asked: string[] = [];
     other.on('request', (request) => asked.push(request.url(), request.headers().referer ?? ''));
     await other.goto(link);
+    await context.setOffline(true);
+    await other.getByRole('button', { name: 'Entrar al panel' }).click();
+    await expect(other.getByRole('alert')).toHaveText('No se pudo entrar. Revisa tu conexión e intenta de nuevo.');
+    await context.setOffline(false);
     const sent: string[] = [];
     other.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
     await other.getByRole('button', { name: 'Entrar al panel' }).dblclick();
