@@ -19,6 +19,7 @@ test.each([
   ['mérida, españa', 'Mérida, España', 'merida', undefined],
   ['Monterrey, California', 'Monterrey, California', 'monterrey', undefined],
   ['san diego ca', 'San Diego', 'san diego', undefined],
+  ['Del Rio, Texas', 'Del Rio', 'del rio', undefined],
 ])('%j is %s', (text, name, city, state) => expect(findNamedPlace(text)).toEqual({ name, city, state }));
 
 test.each(['', 'qwerty', ',', '💥', 'x'.repeat(5000)])('%j is no place', (text) =>
