@@ -38,11 +38,11 @@ export async function standInForGoogle(folder: string) {
     const code = isToken ? (new URLSearchParams(await text(request)).get('code') ?? '') : '';
     const email = isToken ? people.get(code) : request.headers.authorization?.replace('Bearer ', '');
     people.delete(code);
-    const said = isToken
+    const body = isToken
       ? { access_token: email, token_type: 'Bearer', expires_in: 300 }
       : { id: email, email, verified_email: true };
     response.writeHead(email ? 200 : 400, { 'Content-Type': 'application/json' });
-    response.end(JSON.stringify(email ? said : { error: 'invalid_grant' }));
+    response.end(JSON.stringify(email ? body : { error: 'invalid_grant' }));
   };
   const files = certify(folder, 'google', ['oauth2.googleapis.com', 'www.googleapis.com']);
   const server = createSecureServer({ key: readFileSync(files.key), cert: readFileSync(files.certificate) }, answer);
