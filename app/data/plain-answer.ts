@@ -1,4 +1,4 @@
-/** An error in one sentence for requests of calendars or pictures; no cache stores it. */
+/** An error in one sentence for requests of calendars, pictures or backups; no cache stores it. */
 export function plainAnswer(status: 404 | 410 | 503, text: string): Response {
   const headers = {
     'Content-Type': 'text/plain; charset=utf-8',

@@ -48,7 +48,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   }
 }
 
-/** Nothing to read again: without a connection it would fail in place of the sentence. */
+/** The loaders are not asked again: without a connection they would fail, and an error replace the sentence. */
 export const shouldRevalidate = () => false;
 
 /**
@@ -68,7 +68,7 @@ export default function Enter({ actionData }: Route.ComponentProps) {
       <Logo />
       <h1>Te invitaron</h1>
       <p>Con este botón entras al panel en este dispositivo. El link sirve una sola vez.</p>
-      {/* Its answer leaves the secret in the address. */}
+      {/* The fragment keeps the secret in the address after a failure. */}
       <Form
         method="post"
         action={`/entrar#${secret ?? ''}`}

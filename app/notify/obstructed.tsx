@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import type { Obstacle } from './subscribing';
 
-/** What to do; in `steps`, words between asterisks are bold, and `{show}` is the show's name. */
+/** Advice for an obstacle. Words between asterisks in `steps` are bold; `{show}` stands for the show's name. */
 type Help = { title: string; text: string; steps?: string[]; way?: string };
 
 type Props = {

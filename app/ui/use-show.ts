@@ -6,8 +6,8 @@ import type { Show } from '../data/settings/settings';
 type KnownShow = Pick<Show, 'name' | 'tagline'> & Partial<Show>;
 
 /**
- * What the server alone provides: the show of the page, even if the root's loader fails, the site's public origin, and
- * the address of the browser's first script (`entry.client.ts`).
+ * Values for the server's rendering, which the browser lacks: the page's show, there even if the root's loader fails;
+ * `site`, the public origin; `entry`, the address of the browser's first script (`entry.client.ts`).
  */
 export const FromServer = createContext<{ show?: Show; site: string; entry?: string }>({ site: '' });
 
