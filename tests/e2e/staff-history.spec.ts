@@ -62,20 +62,16 @@ test.describe('a deletion', () => {
     await site.has([{ title: 'Uno' }, { title: 'Dos' }]);
     await page.setViewportSize(phone);
     await openPanel();
+    await page.clock.install();
     await remove(page, 'Uno');
-    const forward = (ms: number) =>
-      page.locator('.undo-time').evaluate((bar, ms) => {
-        const [time] = bar.getAnimations();
-        if (time!.playState === 'running') time!.currentTime = Number(time!.currentTime) + ms;
-      }, ms);
-    await forward(6_000);
+    await page.clock.fastForward(6_000);
     await page.getByRole('button', { name: 'Nuevo Evento', exact: true }).click();
     await expect(undo(page)).toBeVisible();
     await undo(page).hover();
-    await forward(60_000);
+    await page.clock.fastForward(60_000);
     await expect(undo(page)).toBeVisible();
     await page.getByRole('button', { name: 'Eventos', exact: true }).hover();
-    await forward(5_000);
+    await page.clock.fastForward(5_000);
     await expect(undo(page)).toHaveCount(0);
   });
 });

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { EventId } from '../../data/events/event';
 import { Icon } from '../../ui/icon';
 import { Button } from '../button';
@@ -26,18 +26,42 @@ type BarProps = {
   onEnd: () => void;
 };
 
-/** `Deshacer`, for ten seconds; the time stops while it has the pointer or the focus (`undo.css`). */
+const seconds = 10;
+
+/** `Deshacer`, for ten seconds; the time stops while it has the pointer or the focus. */
 export function UndoBar({ text, undo = 'Deshacer', busy, onUndo, onEnd }: BarProps) {
   const button = useRef<HTMLButtonElement>(null);
+  const timeLeft = useRef(seconds * 1000); // ms
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const paused = pointed || focused || busy;
 
   // The focused row is gone: the focus moves here.
   useEffect(() => {
     if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
   }, []);
 
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (paused) return;
+    const from = Date.now();
+    const timer = setTimeout(() => end(), timeLeft.current);
+    return () => {
+      clearTimeout(timer);
+      timeLeft.current = Math.max(0, timeLeft.current - (Date.now() - from));
+    };
+  }, [paused]);
+
   return (
-    <div className="undo notice wrap">
-      <span className="undo-time" aria-hidden="true" onAnimationEnd={onEnd} />
+    <div
+      className="undo notice wrap"
+      data-paused={paused || undefined}
+      onPointerEnter={(event) => setPointed(event.pointerType === 'mouse')}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={(event) => setFocused(event.target.matches(':focus-visible'))}
+      onBlur={() => setFocused(false)}
+    >
+      <span className="undo-time" aria-hidden="true" />
       <p className="clamp" role="status">
         {text}
       </p>
