@@ -184,7 +184,7 @@ test('a first visit to an event’s page stays within its budgets, without React
 });
 
 test('on a phone the posters that wait are shown without styling the whole page again', async ({ site, page }) => {
-  await site.has(await withCovers(site, 24));
+  await site.has(await withCovers(site, 24), { keepCovers: true });
   await page.setViewportSize(phone);
   const browser = page.context().browser()!;
   await browser.startTracing(page, { categories: ['devtools.timeline'] });
