@@ -48,7 +48,7 @@ const rows = Array.from({ length: 24 }, (_, index) => ({
   state: 'Puebla',
 }));
 const url = 'http://localhost:3486';
-const app = createApp({
+const app = await createApp({
   environment: readEnvironment({ SITE_URL: url, DEMO: 'off', EVENTS_CACHE_SECONDS: '3600' }),
   backend: {
     kind: 'hosted',

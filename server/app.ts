@@ -36,6 +36,7 @@ import { publicPages } from './pages/public-pages.ts';
 import { limited, type RateLimits } from './limits/rate-limits.ts';
 import { requestKind } from './limits/request-kinds.ts';
 import { securityHeaders } from './security-headers.ts';
+import { newVapidKeys } from './push-keys.ts';
 import { singleFlightRefresh } from './single-flight-refresh.ts';
 import type { Rendered } from './pages/page-cache.ts';
 
@@ -73,7 +74,7 @@ export const publicAddresses: PublicAddress[] = [
 ];
 
 /** The site as one function from request to response, without a server, and its list of events. */
-export function createApp({ environment, backend: open, tasks, readAsset, notices, limits }: AppOptions) {
+export async function createApp({ environment, backend: open, tasks, readAsset, notices, limits }: AppOptions) {
   const backend: Backend = {
     url: open.url,
     atSiteAddress: open.kind === 'embedded',
@@ -90,7 +91,10 @@ export function createApp({ environment, backend: open, tasks, readAsset, notice
   /** The posts of staff that are being answered. */
   const saves = new Set<Promise<unknown>>();
   // An embedded backend has keys of its own; for a hosted one they are settings.
-  const [keys, secretKey] = [environment.vapid ?? open.keys?.push, open.secretKey ?? environment.secretKey];
+  const [keys, secretKey] = [
+    environment.vapid ?? (await open.keysOf?.('push', newVapidKeys)),
+    open.secretKey ?? environment.secretKey,
+  ];
   const push =
     keys && secretKey
       ? openPush(backend, secretKey, list, {

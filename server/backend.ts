@@ -2,7 +2,6 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Site } from '../app/data/site.server.ts';
 import { notWritable, type Environment } from './settings/environment.ts';
-import type { Keys } from './embedded/keys.ts';
 import type { Database } from './embedded/migrations.ts';
 import { expectKnownProject } from './settings/hosted-project.ts';
 import { withDeadline } from './deadline.ts';
@@ -14,8 +13,8 @@ export type OpenBackend = {
   publishableKey: string;
   /** Secret key for the work of the process itself; only the embedded backend has one. */
   secretKey?: string;
-  /** The keys of the embedded backend's data folder. */
-  keys?: Partial<Keys>;
+  /** The keys that a part of the site keeps in the data folder, by its name; made the first time. */
+  keysOf?: <Made>(part: string, make: () => Made) => Promise<Made>;
   fetch: typeof fetch;
   close(): Promise<void>;
 } & Pick<Site, 'cacheFolder' | 'samples' | 'backups' | 'invitations'>;
@@ -50,6 +49,7 @@ function hosted(environment: Environment, { url, key }: { url: string; key: stri
 async function embedded(environment: Environment): Promise<OpenBackend> {
   // Imported here because a site on a hosted project does not need it.
   const { openEmbedded } = await import('./embedded/backend.ts');
+  const { keysOfPart } = await import('./embedded/keys.ts');
   const { syncStaff } = await import('./embedded/staff.ts');
   const { invitationsOf } = await import('./embedded/invitations.ts');
   const { answerRequests } = await import('./embedded/command-requests.ts');
@@ -83,7 +83,7 @@ async function embedded(environment: Environment): Promise<OpenBackend> {
     url: environment.SITE_URL,
     publishableKey: backend.keys.publishable,
     secretKey: backend.keys.secret,
-    keys: backend.keys,
+    keysOf: (part, make) => keysOfPart(backend.folder, part, make),
     cacheFolder: join(backend.folder, 'cache'),
     fetch: backend.answer,
     close() {

@@ -59,7 +59,7 @@ await command('Cartelera no arrancó.', async (environment) => {
         const { createApp } = (await vite.ssrLoadModule('./server/app.ts')) as { createApp: typeof CreateApp };
         // A new app only when its code has changed, because the stand-in for Google remembers the codes it gave.
         if (latest?.createApp !== createApp) {
-          const app = createApp({ environment, backend, tasks });
+          const app = await createApp({ environment, backend, tasks });
           const answer = async (...request: Parameters<typeof app.fetch>) => withReload(await app.fetch(...request));
           latest = { createApp, listener: getRequestListener(answer) };
         }

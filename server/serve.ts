@@ -51,7 +51,7 @@ export async function serve(environment: Environment, backend: OpenBackend) {
   });
   const healthChecks = health(backend);
   const tasks = backgroundTasks();
-  const app = createApp({
+  const app = await createApp({
     environment,
     backend,
     tasks,

@@ -7,10 +7,12 @@ import { daysAfter, todayIn } from '../app/data/days/dates.ts';
 import { openEmbedded } from '../server/embedded/backend.ts';
 import { readEnvironment, type Environment } from '../server/settings/environment.ts';
 import type { OpenBackend } from '../server/backend.ts';
+import { newVapidKeys } from '../server/push-keys.ts';
 import { serve } from '../server/serve.ts';
 import { fakeGoogle } from '../server/demo/fake-google.ts';
 import { sampleDates } from '../server/demo/removal.ts';
 import { invitationsOf } from '../server/embedded/invitations.ts';
+import { keysOfPart } from '../server/embedded/keys.ts';
 import { demoStaff, syncStaff } from '../server/embedded/staff.ts';
 import { newDataFolder } from './data-folder.ts';
 import { freePort } from './own-process.ts';
@@ -109,7 +111,7 @@ export async function openSite({
       url,
       publishableKey: project.keys.publishable,
       cacheFolder: join(folder, 'cache'),
-      keys: project.keys,
+      keysOf: (part, make) => keysOfPart(folder, part, make),
       samples: sampleDates(project.database),
       backups: 'backups' in project ? project.backups : undefined,
       invitations: invitationsOf(project, settings.SITE_URL ?? url),
@@ -136,7 +138,7 @@ export async function openSite({
     /** The site's way to its backend. */
     fetch: backend.fetch,
     publishableKey: project.keys.publishable,
-    keys: project.keys,
+    keys: { ...project.keys, push: await keysOfPart(folder, 'push', newVapidKeys) },
     /** Requests the backend directly, with the public key. */
     speak: speaking(project.keys.publishable),
     /** Requests the backend with every right. */

@@ -3,8 +3,7 @@ import { coversInUse } from '../data/events/history/covers-in-use.server';
 import { restoreWronglyExpired } from '../data/events/editing/restore-event.server';
 import { listForStaff } from '../data/events/editing/staff-list.server';
 import type { PanelData } from '../data/events/editing/staff-event';
-import { pushContext } from '../data/push/push.server';
-import { devicesNote, readNotes } from '../data/push/staff-notes.server';
+import { devicesNote, readNotes } from '../data/subscriptions.server';
 import { forStaff } from './staff-only.server';
 import type { Route } from './+types/data';
 
@@ -25,7 +24,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
         notices: site.notices(),
         samples: (await site.samples?.list())?.map(({ id }) => id),
         history: restored !== undefined,
-        note: devicesNote(context.get(pushContext)?.devices()),
+        note: devicesNote(context),
         ...list,
       };
     },

@@ -2,6 +2,9 @@ import type { RouterContextProvider } from 'react-router';
 import { notificationsOffer } from './push/offer.server';
 import { siteContext } from './site.server';
 
+/** What staff read of those who subscribe. */
+export { devicesNote, readNotes } from './push/staff-notes.server';
+
 type Context = Readonly<RouterContextProvider>;
 
 /** A way to hear of new dates, as a link; `byPlace`: of the dates of one place, and not of the whole tour. */

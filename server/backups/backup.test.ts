@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { packArchive, unpackArchive } from './archive';
 import { listBackups } from './names';
 import { backUp } from './backup';
-import { keysOfBackup, readKeys } from '../embedded/keys';
+import { keysOfBackup, keysOfPart, readKeys } from '../embedded/keys';
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'cartelera-backups-'));
 
@@ -85,17 +85,19 @@ test('a backup that a desktop has unpacked or packed again is read', async () =>
 
 test('a backup has no key of a session: a restore keeps those there, and a new folder makes its own', async () => {
   const [folder, into, empty] = [dataFolder(), newFolder(), newFolder()];
-  const keys = await readKeys(folder);
+  const push = await keysOfPart(folder, 'push', () => 'a pair');
+  const keys = { ...(await readKeys(folder)), push };
   await unpackArchive(await backUp({ folder }), into);
-  expect(JSON.parse(readFileSync(join(into, 'keys.json'), 'utf8'))).toEqual({ push: keys.push });
+  expect(JSON.parse(readFileSync(join(into, 'keys.json'), 'utf8'))).toEqual({ push });
 
   // Backups of older versions have them all, and may be in other hands.
   const leaked = { ...keys, jwt: 'x'.repeat(64) };
-  for (const held of [{ push: keys.push }, leaked]) {
+  for (const held of [{ push }, leaked]) {
     writeFileSync(join(into, 'keys.json'), JSON.stringify(held));
     expect(JSON.parse(keysOfBackup(into, folder).toString())).toEqual(keys);
     writeFileSync(join(empty, 'keys.json'), keysOfBackup(into));
-    const { push, jwt } = await readKeys(empty);
-    expect([push, jwt === keys.jwt, jwt === leaked.jwt]).toEqual([keys.push, false, false]);
+    const { jwt } = await readKeys(empty);
+    expect([jwt === keys.jwt, jwt === leaked.jwt]).toEqual([false, false]);
+    expect(await keysOfPart(empty, 'push', () => 'another pair')).toBe(push);
   }
 });

@@ -1,6 +1,5 @@
 import { isThisMachine, type Environment } from '../settings/environment.ts';
 import { canHoldCopies } from '../backups/backup.ts';
-import { checkPush } from '../push-keys.ts';
 import { jwtClaims } from '../settings/keys.ts';
 import { fail, ok, warn, type Finding } from './finding.ts';
 
@@ -18,7 +17,7 @@ export function checkSettings(environment: Environment, teamSize?: number): Find
       ? fail('La demostración está encendida: cualquiera puede entrar al panel.', 'Pon DEMO=off.')
       : ok('La demostración está apagada.'),
   ];
-  if (hosted) return [...findings, checkKey(hosted.key), checkPush(environment)];
+  if (hosted) return [...findings, checkKey(hosted.key), ...environment.findings()];
   return [
     ...findings,
     google

@@ -3,13 +3,17 @@ import { existsSync, readFileSync, renameSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { generateApiKey } from '@supabase/lite';
-import type { VapidKeys } from '../../app/data/push/vapid.server.ts';
 import { SettingError } from '../settings/environment.ts';
-import { newVapidKeys } from '../push-keys.ts';
 import { stamp } from '../backups/names.ts';
 import { writeWhole } from './whole-files.ts';
 
-export type Keys = { jwt: string; publishable: string; secret: string; push: VapidKeys };
+const names = ['jwt', 'publishable', 'secret'] as const;
+
+/** The keys of the embedded backend. */
+export type Keys = Record<(typeof names)[number], string>;
+
+/** What the file holds: also the keys of other parts of the site, by the part's name. */
+type Saved = Partial<Keys> & Record<string, unknown>;
 
 /**
  * Reads the keys of a data folder, or makes them at its first start; only the site's account may read the file. Nothing
@@ -19,7 +23,7 @@ export type Keys = { jwt: string; publishable: string; secret: string; push: Vap
 export async function readKeys(folder: string): Promise<Keys> {
   const file = join(folder, 'keys.json');
   const saved = existsSync(file) ? parse(read(file)) : {};
-  if (saved?.jwt && saved.push) return saved as Keys;
+  if (saved?.jwt) return saved as Keys;
   if (!saved) {
     const aside = join(folder, `keys-damaged-${stamp(new Date())}.json`);
     renameSync(file, aside);
@@ -27,28 +31,39 @@ export async function readKeys(folder: string): Promise<Keys> {
       `keys.json no se entendía: se apartó en ${aside} y hay llaves nuevas; el equipo tiene que volver a entrar.`,
     );
   }
-  const keys: Keys = {
+  const keys = {
     jwt: randomBytes(48).toString('base64url'),
     publishable: (await generateApiKey('publishable')).key,
     secret: (await generateApiKey('secret')).key,
-    push: newVapidKeys(),
     ...saved,
   };
-  await writeWhole(file, (draft) => writeFile(draft, JSON.stringify(keys), { mode: 0o600 }));
+  await write(file, keys);
   return keys;
 }
 
+/** The keys that another part of the site has in the file; made the first time. */
+export async function keysOfPart<Made>(folder: string, part: string, make: () => Made): Promise<Made> {
+  const saved = keysIn(folder);
+  if (saved[part]) return saved[part] as Made;
+  const keys = make();
+  await write(join(folder, 'keys.json'), { ...saved, [part]: keys });
+  return keys;
+}
+
+const write = (file: string, keys: Saved) =>
+  writeWhole(file, (draft) => writeFile(draft, JSON.stringify(keys), { mode: 0o600 }));
+
 /**
- * The keys file for a backup. It has the key pair for Web Push, but no key that signs sessions: a restored folder keeps
- * its own, and a new one makes them.
+ * The keys file for a backup. It has the keys of other parts, but none that signs sessions: a restored folder keeps its
+ * own, and a new one makes them.
  * @param ownKey the folder whose other keys stay, in a restore
  */
 export function keysOfBackup(from: string, ownKey?: string): Buffer {
-  const { push } = keysIn(from);
-  return Buffer.from(JSON.stringify({ ...(ownKey && keysIn(ownKey)), ...(push && { push }) }));
+  const { jwt: _jwt, publishable: _publishable, secret: _secret, ...parts } = keysIn(from);
+  return Buffer.from(JSON.stringify({ ...(ownKey && keysIn(ownKey)), ...parts }));
 }
 
-function keysIn(folder: string): Partial<Keys> {
+function keysIn(folder: string): Saved {
   const file = join(folder, 'keys.json');
   return (existsSync(file) && parse(read(file))) || {};
 }
@@ -64,15 +79,13 @@ function read(file: string): string {
   }
 }
 
-/** Whether the keys of sessions are either complete or all missing. */
-function parse(text: string): Partial<Keys> | undefined {
+/** @returns undefined unless the backend's keys are either complete or all missing */
+function parse(text: string): Saved | undefined {
   try {
-    const { jwt, publishable, secret, push } = JSON.parse(text) as Partial<Keys>;
-    const signing = { jwt, publishable, secret };
-    const all = Object.values(signing);
-    const pair = push && { push };
-    if (all.every((key) => key === undefined)) return { ...pair };
-    return all.every((key) => typeof key === 'string' && key.length > 15) ? { ...signing, ...pair } : undefined;
+    const saved = JSON.parse(text) as Saved;
+    const keys = names.map((name) => saved[name]);
+    const isComplete = keys.every((key) => typeof key === 'string' && key.length > 15);
+    return isComplete || keys.every((key) => key === undefined) ? saved : undefined;
   } catch {
     return undefined;
   }

@@ -17,6 +17,7 @@ test('without any setting the site is this machine’s, embedded, in demo', () =
     DATA_DIR: './data',
     BACKUP_DIR: undefined,
     hosted: undefined,
+    findings: expect.any(Function),
     google: undefined,
     staffEmails: undefined,
     demo: true,

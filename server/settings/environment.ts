@@ -4,7 +4,7 @@ import { isEmail } from '../../app/data/team/email.ts';
 import { emailIn, withoutHidden } from '../../app/data/text/copied-text.ts';
 import { isNear } from '../limits/client-address.ts';
 import type { Limits } from '../limits/request-kinds.ts';
-import { isVapidPair } from '../push-keys.ts';
+import { checkPush, isVapidPair } from '../push-keys.ts';
 import { isSecretKey } from './keys.ts';
 
 /** A wrong or missing setting. The message is one sentence for the owner, in Spanish. */
@@ -55,6 +55,7 @@ export function readEnvironment(source: Record<string, string | undefined>) {
   const SITE_URL = siteUrl ? origin('SITE_URL', siteUrl) : `http://localhost:${PORT}`;
   const hosted = readHosted(text);
   const google = readGoogle(text);
+  const [vapid, secretKey] = [readVapid(text), text('SUPABASE_SECRET_KEY')];
   const staffEmails =
     source['STAFF_EMAILS'] === undefined ? undefined : readEmails('STAFF_EMAILS', text('STAFF_EMAILS') ?? '');
   return {
@@ -67,9 +68,11 @@ export function readEnvironment(source: Record<string, string | undefined>) {
     BACKUP_DIR: readFolder('BACKUP_DIR', text),
     hosted,
     /** The keys for Web Push, in place of those in the data folder. */
-    vapid: readVapid(text),
+    vapid,
     /** The hosted project's secret key, for Web Push alone. */
-    secretKey: text('SUPABASE_SECRET_KEY'),
+    secretKey,
+    /** What `npm run doctor` says of settings that a hosted project can do without. */
+    findings: () => [checkPush({ vapid, secretKey })],
     google,
     staffEmails,
     demo: readDemo(text('DEMO')?.toLowerCase(), { HOST, SITE_URL, hosted, google, staffEmails }),

@@ -1,9 +1,14 @@
+import type { RouterContextProvider } from 'react-router';
 import { lacksTable, type Client } from '../client.server';
 import { pluralize } from '../text/counted';
 import { forPush } from './push-database';
+import { pushContext } from './push.server';
 
 /** How many devices get messages, in words; undefined where there are none. */
-export const devicesNote = (devices = 0) => (devices ? `Avisos en ${pluralize(devices, 'dispositivo')}` : undefined);
+export function devicesNote(context: Readonly<RouterContextProvider>): string | undefined {
+  const devices = context.get(pushContext)?.devices();
+  return devices ? `Avisos en ${pluralize(devices, 'dispositivo')}` : undefined;
+}
 
 /** How many fans the last message about each event reached, in words; empty where it can't be read. */
 export async function readNotes(client: Client): Promise<Map<string, string>> {
