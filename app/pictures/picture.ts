@@ -13,10 +13,10 @@ const year = 31_536_000; // seconds
 
 /** `/pictures/<id>/<version>/<variant>`: one resized picture of a cover; its address never changes meaning. */
 export async function loader({ params, context, request }: Route.LoaderArgs) {
-  const client = clientOf(context);
   const findCover = async () => {
     try {
-      const event = (await findEvent(client, params.id)) ?? (await findInList(params.id, context)).entry?.event;
+      const event =
+        (await findEvent(clientOf(context), params.id)) ?? (await findInList(params.id, context)).entry?.event;
       return event?.cover;
     } catch (cause) {
       console.error('The cover of an event could not be read', { id: params.id }, cause);
