@@ -278,14 +278,19 @@ describe('expiry', () => {
 
 describe('the list object, by which pages are kept', () => {
   test('is at hand without waiting, and the same as long as nothing changes', async () => {
-    const { list, first, passes, answers } = await known();
+    const { list, first, passes, answers, readings } = await known();
     expect(list.atHand()).toBe(first);
     await passes(5000);
-    expect(list.atHand(), 'past its time, while it is read again').toBe(first);
+    expect(list.atHand(), 'past its time, before it is read again').toBe(first);
+    await passes(299);
+    expect(readings, 'what the page brings is asked for meanwhile').toHaveLength(1);
+    await passes(1);
+    expect(list.atHand(), 'while it is read again').toBe(first);
     await answers(event(1));
     expect(list.atHand(), 'read as it was').toBe(first);
     await passes(5000);
     list.atHand();
+    await passes(300);
     await answers(event(2));
     expect(list.atHand()).toMatchObject({ events: [event(2)] });
   });
@@ -305,6 +310,7 @@ describe('the list object, by which pages are kept', () => {
     const { list, first, passes, fails, answers } = await known();
     await passes(5000);
     list.atHand();
+    await passes(300);
     await fails('la base duerme');
     const failing = list.atHand();
     expect(failing).toMatchObject({ events: first.events, failure: 'la base duerme' });

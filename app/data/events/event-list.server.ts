@@ -58,6 +58,7 @@ type Reading = { source: StoredEvents; readAt: number };
 
 export const listTimeoutMs = 3500; // ms that a request waits for a first list, or for one after `idle`
 const glance = 40; // ms that a request waits for a newer list while an older one can be shown
+const later = 300; // ms after a page at hand: its visitor asks for its typefaces and pictures first
 const idle = 60_000; // ms beyond `seconds` after which a request waits `listTimeoutMs` for a newer list
 const longest = 3_600_000; // ms for which a list replaces one that can't be read
 const pauses = [1000, 2000, 4000, 8000]; // ms of the pause after the first failure, the second, …
@@ -98,11 +99,14 @@ export function eventList(options: Options): EventList {
     return promise;
   }
 
-  async function renew() {
+  async function renew(pause = 0) {
     const startGeneration = generation;
+    const isDropped = () => startGeneration !== generation;
+    if (pause) await wait(pause);
+    if (isDropped()) return;
     const result = await read();
     // Staff saved meanwhile: this list may be older.
-    if (startGeneration !== generation) return;
+    if (isDropped()) return;
     reading = undefined;
     if (typeof result === 'string') {
       const times = (failing?.times ?? 0) + 1;
@@ -135,7 +139,7 @@ export function eventList(options: Options): EventList {
     const asksNoMore = failing && now() < failing.until;
     if (!asksNoMore) {
       if (failing || outdated || age >= seconds * 1000 + idle) return undefined;
-      if (age >= seconds * 1000) reading ??= renew();
+      if (age >= seconds * 1000) reading ??= renew(later);
     }
     return show(latest, reason());
   }
