@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import { notificationsOffer } from './push/offer.server';
 import { siteContext } from './site.server';
 
-/** What staff read of those who subscribe. */
+/** The panel's sentences about those who subscribe. */
 export { devicesNote, readNotes } from './push/staff-notes.server';
 
 type Context = Readonly<RouterContextProvider>;

@@ -12,7 +12,7 @@ const names = ['jwt', 'publishable', 'secret'] as const;
 /** The keys of the embedded backend. */
 export type Keys = Record<(typeof names)[number], string>;
 
-/** What the file holds: also the keys of other parts of the site, by the part's name. */
+/** The file's keys, with those of other parts of the site by the part's name. */
 type Saved = Partial<Keys> & Record<string, unknown>;
 
 /**

@@ -71,7 +71,7 @@ export function readEnvironment(source: Record<string, string | undefined>) {
     vapid,
     /** The hosted project's secret key, for Web Push alone. */
     secretKey,
-    /** What `npm run doctor` says of settings that a hosted project can do without. */
+    /** The doctor's findings about settings that a hosted project can do without. */
     findings: () => [checkPush({ vapid, secretKey })],
     google,
     staffEmails,
