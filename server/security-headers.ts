@@ -44,15 +44,14 @@ export function securityHeaders(siteUrl: string, isPublic: (path: string) => boo
   };
 }
 
-/** Headers of the build's files. They have no policy, because a worker takes on that of its script. */
+/** Headers of the build's files, by address. They have no policy, because a worker takes on that of its script. */
 export function staticHeaders(siteUrl: string) {
   const strict = httpsOnly(siteUrl);
-  return (response: { setHeader(name: string, value: string): unknown }, path: string) => {
-    response.setHeader('X-Content-Type-Options', 'nosniff');
-    response.setHeader('Permissions-Policy', permissionsPolicy());
-    if (strict) response.setHeader('Strict-Transport-Security', strict);
+  return (path: string): Record<string, string> => ({
+    'x-content-type-options': 'nosniff',
+    'permissions-policy': permissionsPolicy(),
+    ...(strict && { 'strict-transport-security': strict }),
     // A name under /assets/ changes with its content; the other files may change at the next release.
-    const life = path.startsWith('/assets/') ? 'max-age=31536000, immutable' : 'max-age=3600';
-    response.setHeader('Cache-Control', `public, ${life}`);
-  };
+    'cache-control': `public, ${path.startsWith('/assets/') ? 'max-age=31536000, immutable' : 'max-age=3600'}`,
+  });
 }

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import sirv from 'sirv';
 import { inTurn } from '../app/data/in-turn.ts';
 import { backgroundTasks } from './background-tasks.ts';
 import type { createApp as CreateApp, publicAddresses as PublicAddresses } from './app.ts';
@@ -14,7 +13,7 @@ import { isOwnVisit, refuseStrangers } from './demo/own-visit.ts';
 import { staffNotices } from './doctor/machine.ts';
 import type { Environment } from './settings/environment.ts';
 import { health } from './observability/health.ts';
-import { chooseEncoding } from './pages/encodings.ts';
+import { builtFiles } from './pages/built-files.ts';
 import { pageCache } from './pages/page-cache.ts';
 import { receiveBody } from './limits/bodies.ts';
 import { publicPages } from './pages/public-pages.ts';
@@ -25,7 +24,7 @@ import { isRead, requestKind } from './limits/request-kinds.ts';
 import { tooBusy, underWay } from './limits/under-way.ts';
 
 /**
- * Serves the built site on an open backend: public pages from the cache first, then static files, then the screens.
+ * Serves the built site on an open backend: public pages from the cache, the build's files, then the screens.
  * @returns once it listens; `close` waits for requests and tasks, and leaves the backend open
  * @throws Error with code `EADDRINUSE` and the like when it can't listen
  */
@@ -61,8 +60,7 @@ export async function serve(environment: Environment, backend: OpenBackend) {
   });
   const screens = getRequestListener(app.fetch);
   const strict = httpsOnly(siteUrl);
-  const setHeaders = staticHeaders(siteUrl);
-  const files = sirv(join(buildFolder, 'client'), { brotli: true, gzip: true, etag: true, setHeaders });
+  const files = builtFiles(join(buildFolder, 'client'), staticHeaders(siteUrl));
   const answers = underWay();
   // Four posts of strangers at a time: otherwise each query of a save would wait behind all of theirs.
   const strangersPost = inTurn(4);
@@ -96,7 +94,10 @@ export async function serve(environment: Environment, backend: OpenBackend) {
     if (debug) logRequest((id ??= newRequestId()), request, response);
     const reads = isRead(request.method);
     const page = reads ? addresses.key(target) : undefined;
-    if (page && pages.answerKept(page, request, response, id)) return connectionLimits.watchUnread(request, response);
+    const isAnswered =
+      (page && pages.answerKept(page, request, response, id)) ||
+      (reads && files.answer(pathOf(target), request, response, id));
+    if (isAnswered) return connectionLimits.watchUnread(request, response);
     const requestId = id ?? newRequestId();
     if (strict) response.setHeader('Strict-Transport-Security', strict);
     connectionLimits.watch(request);
@@ -111,23 +112,10 @@ export async function serve(environment: Environment, backend: OpenBackend) {
       }
       response.setHeader('X-Request-Id', requestId);
       if (reads && healthChecks.answers(target, response)) return;
-      if (!isRange(request.headers.range)) delete request.headers.range;
-      // A file may be gone since the start: sirv does not handle its stream's error, which would end the process.
-      response.once('pipe', (file) => file.once('error', (error) => response.destroy(error)));
-      if (!reads) {
-        receiveBody(request, response)
-          .then((isWhole) => isWhole && show(request, response))
-          .catch(() => response.destroy());
-        return;
-      }
-      // sirv ignores weights, so it gets the one encoding that they choose.
-      request.headers['accept-encoding'] = chooseEncoding(request.headers['accept-encoding']);
-      try {
-        files(request, response, () => show(request, response));
-      } catch (error) {
-        console.error(`${pathOf(target)} could not be sent`, error);
-        response.destroy();
-      }
+      if (reads) return show(request, response);
+      receiveBody(request, response)
+        .then((isWhole) => isWhole && show(request, response))
+        .catch(() => response.destroy());
     });
   });
   server.listen(PORT, HOST);
@@ -160,13 +148,4 @@ function originForm(target: string): string | undefined {
   if (!/^https?:\/\//i.test(target) || !URL.canParse(target)) return undefined;
   const { pathname, search } = new URL(target);
   return pathname + search;
-}
-
-/**
- * Whether sirv can serve a range. It throws where a range ends before it begins, or has too large a number. A server
- * may ignore any range (RFC 9110, section 14.2).
- */
-function isRange(range = ''): boolean {
-  const [, start, end] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(range) ?? [];
-  return start !== undefined && (!end || Number(start) <= Number(end));
 }

@@ -64,7 +64,7 @@ const keptForFiles = 256;
 
 /**
  * The most connections at once that leave the database enough file descriptors. A connection takes two, because it may
- * be reading a file of the build.
+ * be reading a picture.
  * @param limits as Linux reports them for a process
  */
 export function mostConnections(limits: string): number {

@@ -2,7 +2,8 @@ import { hash as digest } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import { chooseEncoding, compressBrotli, compressGzip, type Encoding } from './encodings.ts';
+import { compressBrotli, compressGzip } from './encodings.ts';
+import { bodyOf, sendPrepared, type PreparedAnswer } from './prepared-answer.ts';
 import { inTurn, TooBusy } from '../../app/data/in-turn.ts';
 import { crowded } from '../limits/under-way.ts';
 
@@ -15,10 +16,8 @@ type Page = {
   list?: object;
   headers: Map<string, string>;
   smallest: boolean;
-  bodies: Record<Encoding, Body>;
+  bodies: PreparedAnswer;
 };
-/** A page in one encoding. Headers alternate name and value, as Node writes them; `unchanged` are those of a 304. */
-type Body = { etag: string; bytes: Buffer; headers: string[]; unchanged: string[] };
 /** A page that is being rendered; `list` is set once the rendering has read it. */
 type Pending = { list?: object; page: Promise<Page> };
 /** The caller of a rendering: `uses` receives the list that the page reads, `owner` is the visitor. */
@@ -145,12 +144,13 @@ export function pageCache({ seconds, render, list, isFirst, isRare = () => false
     answerKept(path: string, request: IncomingMessage, response: ServerResponse, id?: string): boolean {
       const page = cacheOf(path).get(path);
       if (!page || !isOf(page, list.atHand())) return false;
-      send(page, request, response, id);
+      sendPrepared(page.bodies, request, response, id);
       return true;
     },
     async answer(path: string, request: IncomingMessage, response: ServerResponse, id?: string) {
       try {
-        if (!this.answerKept(path, request, response, id)) send(await find(path, request), request, response, id);
+        if (!this.answerKept(path, request, response, id))
+          sendPrepared((await find(path, request)).bodies, request, response, id);
       } catch (error) {
         if (!(error instanceof Uncacheable)) throw error;
         const { status, headers } = error.answer;
@@ -175,20 +175,3 @@ class Uncacheable extends Error {
 
 const tooManyWait = () =>
   new Response(null, { status: 503, headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '1' } });
-
-function bodyOf(headers: Map<string, string>, encoding: Encoding, bytes: Buffer, mark: string): Body {
-  const etag = `"${mark}"`;
-  const common = new Map(headers).set('etag', etag);
-  if (encoding !== 'identity') common.set('content-encoding', encoding);
-  const allHeaders = [...common, ['content-length', String(bytes.length)]].flat();
-  common.delete('content-type');
-  return { etag, bytes, headers: allHeaders, unchanged: [...common].flat() };
-}
-
-function send({ bodies }: Page, request: IncomingMessage, response: ServerResponse, id?: string) {
-  const { etag, bytes, headers: allHeaders, unchanged } = bodies[chooseEncoding(request.headers['accept-encoding'])];
-  const same = request.headers['if-none-match']?.includes(etag);
-  const headers = same ? unchanged : allHeaders;
-  response.writeHead(same ? 304 : 200, id ? headers.concat('x-request-id', id) : headers);
-  response.end(same || request.method === 'HEAD' ? undefined : bytes);
-}

@@ -142,7 +142,9 @@ test('what staff post is answered in the encoding that is preferred too: a save,
   expect(await answers[0]!.text()).toContain('Event added successfully.');
 });
 
-test('static files: immutable and compressed once; HEAD, ranges and revalidation are right', async ({ site }) => {
+test('static files: immutable, compressed once, with HEAD and revalidation; a range is left aside', async ({
+  site,
+}) => {
   await site.has([{}]);
   const html = (await ask(`${site.url}/`)).body.toString();
   const [script] = /\/assets\/entry\.client-[^"]+\.js/.exec(html)!;
@@ -160,8 +162,7 @@ test('static files: immutable and compressed once; HEAD, ranges and revalidation
   expect([head.status, head.body.length, head.headers['content-length']]).toEqual([200, 0, String(whole.body.length)]);
   expect((await ask(site.url + script, { 'If-None-Match': whole.headers['etag']! })).status).toBe(304);
   const part = await ask(site.url + script, { Range: 'bytes=10-19' });
-  expect([part.status, part.headers['content-range']]).toEqual([206, `bytes 10-19/${whole.body.length}`]);
-  expect(part.body.equals(whole.body.subarray(10, 20))).toBe(true);
+  expect([part.status, part.body.equals(whole.body)]).toEqual([200, true]);
   expect((await ask(`${site.url}/sw.js`)).headers['cache-control']).toBe('public, max-age=3600');
 });
 
