@@ -34,5 +34,7 @@ test('pages that the list has not are one document, whatever their number; anoth
   expect(await documentOf('/?pagina=99', first)).toBe(missing);
   const others = ['/new-version?pagina=98', '/?pagina=98&estado=Puebla'].map((path) => documentOf(path, first));
   for (const other of [...others, documentOf('/?pagina=98', second)]) expect(await other).not.toBe(missing);
-  for (const path of ['/', '/?pagina=1', '/?estado=Jalisco']) expect(await documentOf(path, first)).toBeNull();
+  // A visitor's words stand in that visitor's page alone.
+  for (const path of ['/', '/?pagina=1', '/?estado=Jalisco', '/?pagina=98&cerca=Puebla'])
+    expect(await documentOf(path, first)).toBeNull();
 });

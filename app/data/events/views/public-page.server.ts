@@ -79,8 +79,8 @@ export async function loadPublicPage({ url, context }: LoaderFunctionArgs, { age
   const end = number * pageSize;
   const some = events.slice(end - pageSize, end);
   const missing = number > 1 && !some.length;
-  // A page beyond the last does not print its number: all of them share one document.
-  if (missing) shareDocument(context, current, url.pathname + (state ?? ''));
+  // A page beyond the last does not print its number: all of them share one document, unless it prints a fan's words.
+  if (missing && !placeText) shareDocument(context, current, url.pathname + (state ?? ''));
   const states = countStates(coming);
   const chosen = query ? query.state : state;
   const storage = context.get(backendContext);
