@@ -1,9 +1,8 @@
-import { hash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join, relative, sep } from 'node:path';
+import { join, sep } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
-import { bodyOf, sendPrepared, type PreparedAnswer } from './prepared-answer.ts';
+import { prepareAnswer, sendPrepared, type PreparedAnswer } from './prepared-answer.ts';
 
 /**
  * The build's files for browsers by their addresses, whole in memory: they are a few megabytes, and reading a typeface
@@ -12,26 +11,15 @@ import { bodyOf, sendPrepared, type PreparedAnswer } from './prepared-answer.ts'
  * @param headersOf gives the headers of an address, with lower-case names
  */
 export function builtFiles(folder: string, headersOf: (path: string) => Record<string, string>) {
-  const bytesOf = new Map(
-    readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name))
-      .map((file) => [`/${relative(folder, file).replaceAll(sep, '/')}`, readFileSync(file)]),
-  );
+  const read = (name: string) => [`/${name.replaceAll(sep, '/')}`, readFileSync(join(folder, name))] as const;
+  const bytesOf = new Map(globSync('**/*.*', { cwd: folder }).map(read));
   const answers = new Map<string, PreparedAnswer>();
-  for (const [path, bytes] of bytesOf) {
+  for (const [path, identity] of bytesOf) {
     if (/\.(br|gz)$/.test(path)) continue;
-    const [br, gzip] = [bytesOf.get(`${path}.br`), bytesOf.get(`${path}.gz`)];
     const headers = new Map(Object.entries(headersOf(path)));
     headers.set('content-type', getMimeType(path) ?? 'application/octet-stream');
-    if (br ?? gzip) headers.set('vary', 'Accept-Encoding');
-    const mark = hash('sha256', bytes, 'base64url').slice(0, 16);
-    const identity = bodyOf(headers, 'identity', bytes, mark);
-    answers.set(path, {
-      br: br ? bodyOf(headers, 'br', br, `${mark}-br`) : identity,
-      gzip: gzip ? bodyOf(headers, 'gzip', gzip, `${mark}-gz`) : identity,
-      identity,
-    });
+    const smaller = { br: bytesOf.get(`${path}.br`), gzip: bytesOf.get(`${path}.gz`) };
+    answers.set(path, prepareAnswer(headers, { identity, ...smaller }));
   }
   return {
     /** Answers a request for a file at once, whole, whatever range it names; false for any other. */

@@ -1,9 +1,8 @@
-import { hash as digest } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { compressBrotli, compressGzip } from './encodings.ts';
-import { bodyOf, sendPrepared, type PreparedAnswer } from './prepared-answer.ts';
+import { etagOf, prepareAnswer, sendPrepared, type PreparedAnswer } from './prepared-answer.ts';
 import { inTurn, TooBusy } from '../../app/data/in-turn.ts';
 import { crowded } from '../limits/under-way.ts';
 
@@ -12,7 +11,6 @@ export type Rendered = { response: Response; html?: Buffer };
 
 /** A rendered page in each encoding. `list` is what it was made of; undefined where it shows no dates. */
 type Page = {
-  hash: string;
   list?: object;
   headers: Map<string, string>;
   smallest: boolean;
@@ -74,32 +72,27 @@ export function pageCache({ seconds, render, list, isFirst, isRare = () => false
     const bytes = html ?? Buffer.from(await response.arrayBuffer());
     if (response.status !== 200 || response.headers.get('cache-control') === 'no-store')
       throw new Uncacheable(response, bytes);
-    const hash = digest('sha256', bytes, 'base64url').slice(0, 16);
     // Most changes of the list leave most pages as they are, and compressing costs more than rendering.
-    if (before?.hash === hash) return before;
-    const [br, zipped] = await Promise.all([
+    if (before?.bodies.identity.etag === etagOf(bytes)) return before;
+    const [br, gzip] = await Promise.all([
       compressBrotli(bytes, seconds && !isRare(path) ? 10 : 4),
       compressGzip(bytes),
     ]);
     const headers = new Map(response.headers);
     headers.delete('content-length');
-    headers.set('cache-control', cacheControl).set('vary', 'Accept-Encoding');
-    const bodies = {
-      br: bodyOf(headers, 'br', br, `${hash}-br`),
-      gzip: bodyOf(headers, 'gzip', zipped, `${hash}-gz`),
-      identity: bodyOf(headers, 'identity', bytes, hash),
-    };
-    return { hash, headers, smallest: isRare(path), bodies };
+    headers.set('cache-control', cacheControl);
+    const bodies = prepareAnswer(headers, { identity: bytes, br, gzip });
+    return { headers, smallest: isRare(path), bodies };
   }
 
   /** Compresses a cached page further, which takes three times as long as rendering it, so nobody waits for it. */
   async function shrink(path: string, page: Page) {
     await wait(pause, undefined, { ref: false });
     if (cacheOf(path).get(path) !== page) return;
-    const { hash, headers, bodies } = page;
-    const br = bodyOf(headers, 'br', await compressBrotli(bodies.identity.bytes, 11), `${hash}-br11`);
-    if (cacheOf(path).get(path) === page)
-      cacheOf(path).set(path, { ...page, smallest: true, bodies: { ...bodies, br } });
+    const { identity, gzip } = page.bodies;
+    const br = await compressBrotli(identity.bytes, 11);
+    const bodies = prepareAnswer(page.headers, { identity: identity.bytes, br, gzip: gzip.bytes });
+    if (cacheOf(path).get(path) === page) cacheOf(path).set(path, { ...page, smallest: true, bodies });
   }
 
   /** Renders few pages at once, so that many invented addresses do not delay real pages. */

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { chooseEncoding, type Encoding } from './encodings.ts';
 
@@ -7,11 +8,26 @@ export type PreparedAnswer = Record<Encoding, Body>;
 /** An answer in one encoding. Headers alternate name and value, as Node writes them; `unchanged` are those of a 304. */
 type Body = { etag: string; bytes: Buffer; headers: string[]; unchanged: string[] };
 
-/** @param headers of the answer in any encoding, with lower-case names @param mark names these bytes */
-export function bodyOf(headers: Map<string, string>, encoding: Encoding, bytes: Buffer, mark: string): Body {
-  const etag = `"${mark}"`;
+export const etagOf = (bytes: Buffer) => `"${hash('sha256', bytes, 'base64url').slice(0, 16)}"`;
+
+/**
+ * @param headers of the answer in any encoding, with lower-case names
+ * @param bytes in each encoding; without those of one, they go as they are
+ */
+export function prepareAnswer(headers: Map<string, string>, bytes: { identity: Buffer; br?: Buffer; gzip?: Buffer }) {
+  const common = new Map(headers);
+  if (bytes.br ?? bytes.gzip) common.set('vary', 'Accept-Encoding');
+  const identity = bodyOf(common, bytes.identity);
+  const encoded = (encoding: 'br' | 'gzip') => {
+    const smaller = bytes[encoding];
+    return smaller ? bodyOf(new Map(common).set('content-encoding', encoding), smaller) : identity;
+  };
+  return { identity, br: encoded('br'), gzip: encoded('gzip') } satisfies PreparedAnswer;
+}
+
+function bodyOf(headers: Map<string, string>, bytes: Buffer): Body {
+  const etag = etagOf(bytes);
   const common = new Map(headers).set('etag', etag);
-  if (encoding !== 'identity') common.set('content-encoding', encoding);
   const allHeaders = [...common, ['content-length', String(bytes.length)]].flat();
   common.delete('content-type');
   return { etag, bytes, headers: allHeaders, unchanged: [...common].flat() };
