@@ -19,7 +19,6 @@ type Props = {
   page: PublicPage;
 };
 
-const filteredFrom = 5; // events to come from which there are filters: fewer are seen at a glance
 const foldedFrom = 40; // rows above which later months are folded
 const manyFrom = 25; // rows from which links to the months stay in view
 
@@ -28,11 +27,10 @@ const roomBeside = (rows: number, states: number) => rows * 125 > states * 46 + 
 
 /** Every event in one list, by month and by state. */
 export function Agenda({ agenda, filter, page: { cards, next, narrowedTo, none, subscriptions } }: Props) {
-  const { state } = filter;
+  const { state, few } = filter;
   const { rows } = agenda;
   const months = [...Map.groupBy(rows, ({ head }) => head)];
   const many = rows.length >= manyFrom;
-  const few = filter.total < filteredFrom && !state;
   return (
     <section className="agenda" data-surface="paper" aria-labelledby="fechas">
       {many ? (

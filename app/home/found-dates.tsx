@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import type { EventId } from '../data/events/event';
-import { narrow, narrowings, readQuery, type ListedDate, type NarrowingName } from '../data/events/views/listed-date';
-import { keysOf } from '../data/keys';
+import { narrow, readQuery, type ListedDate } from '../data/events/views/listed-date';
 import { stateParameter } from '../data/public-parameters';
 import { pluralize } from '../data/text/counted';
-import { changeSearch, tick, useDateSearch } from './date-search';
+import { changeSearch, useDateSearch } from './date-search';
 import { ListRow } from './list-row';
+import { NarrowingBox } from './narrowing-box';
 
 export type FoundDatesProps = {
   /** How the address filters the page's own list and strip. */
@@ -13,7 +13,7 @@ export type FoundDatesProps = {
   /** Events in the strip. */
   cards: EventId[];
   /** Whether there are too few events for checkboxes. */
-  few?: boolean;
+  few?: true;
 };
 
 /**
@@ -67,9 +67,7 @@ export default function FoundDates({ narrowedTo, cards, few }: FoundDatesProps) 
         ) : null}
         {few ? null : (
           <form className="wrap only-scripted" autoComplete="off">
-            {keysOf(narrowings).map((each) => (
-              <NarrowingBox key={each} name={each} />
-            ))}
+            <NarrowingBox name="Solo fines de semana" />
           </form>
         )}
       </div>
@@ -91,20 +89,6 @@ export default function FoundDates({ narrowedTo, cards, few }: FoundDatesProps) 
         </ul>
       ) : null}
     </>
-  );
-}
-
-/** A checkbox that filters the events; it may stand in any island of the page. */
-function NarrowingBox({ name }: { name: NarrowingName }) {
-  const box = useRef<HTMLInputElement>(null);
-  const apply = () => tick(name, box.current!.checked);
-  // It may have been ticked before hydration.
-  useEffect(apply, [name]);
-  return (
-    <label className="icon-link">
-      <input type="checkbox" ref={box} onChange={apply} />
-      {name}
-    </label>
   );
 }
 

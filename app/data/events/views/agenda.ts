@@ -10,6 +10,8 @@ export type StateFilter = {
   states: StateCount[];
   /** Events to come, in all states. */
   total: number;
+  /** Whether they are too few for checkboxes and an index of states. */
+  few?: true;
   /** The name for all of them: `Todo México`, unless one is abroad. */
   all: string;
 };

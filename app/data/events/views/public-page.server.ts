@@ -21,6 +21,9 @@ import { toCards, type EventCard } from './event-card.server';
 /** How many events a public page carries. */
 const pageSize = 36;
 
+/** Events to come from which there are filters: fewer are seen at a glance. */
+const filteredFrom = 5;
+
 /** A page of events, with every text ready to print. */
 export type PublicPage = {
   cards: EventCard[];
@@ -83,13 +86,14 @@ export async function loadPublicPage({ url, context }: LoaderFunctionArgs, { age
   if (missing && !placeText) shareDocument(context, current, url.pathname + (state ?? ''));
   const states = countStates(coming);
   const chosen = query ? query.state : state;
+  const few = (coming.length < filteredFrom && !chosen) || undefined;
   const storage = context.get(backendContext);
   const cards = toCards(some, storage, now);
   const page: PublicPage = {
     cards: agenda ? cards : cards.map((card) => withNearest(card, some, all, now)),
     next: events.length > end ? listQuery({ state, near: query && placeText, page: number + 1 }) : undefined,
     failure,
-    filter: { state: chosen, states, total: coming.length, all: nameOfAll(states) },
+    filter: { state: chosen, states, total: coming.length, few, all: nameOfAll(states) },
   };
   if (agenda) {
     page.summary = summary(byDay(events, now).open);
