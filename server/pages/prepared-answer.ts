@@ -8,9 +8,11 @@ export type PreparedAnswer = Record<Encoding, Body>;
 /** An answer in one encoding. Headers alternate name and value, as Node writes them; `unchanged` are those of a 304. */
 type Body = { etag: string; bytes: Buffer; headers: string[]; unchanged: string[] };
 
+/** The ETag of bytes as they travel. */
 export const etagOf = (bytes: Buffer) => `"${hash('sha256', bytes, 'base64url').slice(0, 16)}"`;
 
 /**
+ * Prepares an answer for any number of requests.
  * @param headers of the answer in any encoding, with lower-case names
  * @param bytes in each encoding; without those of one, they go as they are
  */
