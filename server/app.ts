@@ -11,7 +11,7 @@ import { listTimeoutMs, type CurrentEvents, type EventList } from '../app/data/e
 import { coversInUse } from '../app/data/events/history/covers-in-use.server';
 import { publicEvents } from '../app/data/events/public-events.server';
 import { tapCounter } from '../app/data/events/taps.server';
-import { openPush, pushContext } from '../app/data/push/push.server';
+import { networkContext, openPush, pushContext } from '../app/data/push/push.server';
 import { refreshRetryContext, type RefreshRetry } from '../app/data/session/lost-race.server';
 import { inPreparation } from '../app/data/settings/preparing';
 import type { Show } from '../app/data/settings/settings';
@@ -176,6 +176,7 @@ export async function createApp({ environment, backend: open, tasks, readAsset, 
     const context = new RouterContextProvider();
     context.set(backendContext, backend);
     context.set(pushContext, push);
+    context.set(networkContext, c.env?.incoming && limits?.networkOf(c.env.incoming));
     const { uses, show } = c.env ?? {};
     // Root, screen and document of one request share one question for the list. A save asks again.
     let pending: Promise<CurrentEvents> | undefined;

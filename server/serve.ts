@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import { inTurn } from '../app/data/in-turn.ts';
 import { backgroundTasks } from './background-tasks.ts';
 import type { createApp as CreateApp, publicAddresses as PublicAddresses } from './app.ts';
 import type { OpenBackend } from './backend.ts';
@@ -62,8 +61,6 @@ export async function serve(environment: Environment, backend: OpenBackend) {
   const strict = httpsOnly(siteUrl);
   const files = builtFiles(join(buildFolder, 'client'), staticHeaders(siteUrl));
   const answers = underWay();
-  // Four posts of strangers at a time: otherwise each query of a save would wait behind all of theirs.
-  const strangersPost = inTurn(4);
   const show = (request: IncomingMessage, response: ServerResponse) => {
     const { room } = requestKind(request.method, request.url ?? '');
     const answer = () =>
@@ -71,8 +68,7 @@ export async function serve(environment: Environment, backend: OpenBackend) {
         console.error(`${request.method} ${pathOf(request.url)} failed`, error);
         response.destroy();
       });
-    const turn = answers.begin(room, () => (room === 'post' ? strangersPost(answer) : answer()));
-    if (!turn) tooBusy(request, response);
+    if (!answers.begin(room, answer, limits.networkOf(request))) tooBusy(request, response);
   };
 
   const debug = LOG_LEVEL === 'debug';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { findNamedPlace, keyOf } from '../data/places/named-place';
-import { pushContext } from '../data/push/push.server';
+import { networkContext, pushContext } from '../data/push/push.server';
 import type { Route } from './+types/subscription';
 import { mostPlaces } from './subscribing';
 
@@ -36,11 +36,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const body = v.safeParse(sent, await request.json().catch(() => null));
   if (!body.success) return refused('Algo faltó en tu aviso. Recarga la página e intenta de nuevo.', 422);
   const { endpoint, places } = body.output;
+  const network = context.get(networkContext);
   if (!push.accepts(endpoint))
     return refused('Este navegador recibe avisos por un servicio que el sitio no conoce.', 422);
   try {
     if (!places.length) {
-      await push.unsubscribe(endpoint);
+      await push.unsubscribe(endpoint, network);
       return Response.json({});
     }
     const keys = v.safeParse(sentKeys, body.output.keys);
@@ -50,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!first || !more.every((key) => key !== undefined))
       return refused('No conocemos ese lugar. Escribe una ciudad o un estado.', 422);
     const newest = places.at(-1)!.name;
-    const outcome = await push.subscribe({ endpoint, ...keys.output, places: [first, ...more] }, newest);
+    const outcome = await push.subscribe({ endpoint, ...keys.output, places: [first, ...more] }, newest, network);
     if (outcome === 'sent') return Response.json({});
     if (outcome === 'refused')
       return refused('El servicio de avisos de tu navegador no lo aceptó. Intenta de nuevo.', 422);

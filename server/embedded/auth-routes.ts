@@ -1,4 +1,8 @@
 import { Hono } from 'hono';
+import { withDeadline } from '../deadline.ts';
+
+/** So long the provider of a sign-in may take for its answers, in ms. */
+const providerMs = 10_000;
 
 /**
  * Answers the two addresses of the embedded sign-in that a browser must reach. No browser reaches the others: `/otp`,
@@ -8,6 +12,7 @@ import { Hono } from 'hono';
  */
 export function authRoutes(answer: typeof fetch, siteUrl: string, lead = (location: string) => location) {
   const routes = new Hono();
+  const ask = withDeadline(answer, providerMs);
   routes.on('GET', ['/auth/v1/authorize', '/auth/v1/callback'], async (c) => {
     const { pathname, searchParams } = new URL(c.req.url);
     const authorize = pathname.endsWith('/authorize');
@@ -15,9 +20,11 @@ export function authRoutes(answer: typeof fetch, siteUrl: string, lead = (locati
     const query = authorize ? askedByPanel(searchParams, siteUrl) : searchParams;
     c.header('Cache-Control', 'no-store');
     if (!query) return c.redirect('/login?error=oauth');
-    const response = await answer(new URL(`${pathname}?${query}`, siteUrl), { redirect: 'manual' });
-    const location = response.headers.get('Location');
-    await response.body?.cancel();
+    const response = await ask(new URL(`${pathname}?${query}`, siteUrl), { redirect: 'manual' }).catch(
+      (cause: unknown) => void console.error('A sign-in got no answer from its provider', cause),
+    );
+    const location = response?.headers.get('Location');
+    await response?.body?.cancel();
     return location ? c.redirect(lead(location)) : c.redirect('/login?error=oauth');
   });
   return routes;

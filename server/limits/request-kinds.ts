@@ -17,8 +17,26 @@ export const usualLimits = {
 export type Limits = typeof usualLimits;
 export type Rate = keyof Limits;
 
-/** What a request holds while it is answered (`under-way.ts`): a poster waits behind no address that does not exist. */
-export type Room = 'picture' | 'page' | 'post' | 'team';
+/**
+ * The rooms that requests hold while they are answered (`under-way.ts`), each with the most requests in progress. Kinds
+ * that may wait for different things have rooms of their own: nobody's sign-in waits behind a push service, or behind an
+ * address that does not exist. Bodies have limits of their own (`bodies.ts`).
+ */
+export const rooms = {
+  /** Many visitors may wait for the same picture. */
+  picture: { most: 1000 },
+  /** An uncached page belongs to one visitor and takes 70 KB until it is sent. */
+  page: { most: 200 },
+  /** The way to the provider of a sign-in and back: the way back waits for the provider. */
+  provider: { most: 100 },
+  'sign-in': { most: 100, atOnce: 4 },
+  /** Its handler takes its own turns and refuses by itself (`push.server.ts`), long before so many are in progress. */
+  subscription: { most: 1000 },
+  tap: { most: 1000 },
+  post: { most: 100, atOnce: 4 },
+  team: { most: 100 },
+} satisfies Record<string, { most: number; atOnce?: number }>;
+export type Room = keyof typeof rooms;
 
 /** What requests of one kind may take. */
 type RequestKind = {
@@ -43,16 +61,16 @@ const form = 4 * 1024;
  * kinds (`connections.ts`).
  */
 const rows: readonly Row[] = [
-  ['write', '/login', { rate: 'sign-in', room: 'post', body: form }],
-  ['write', '/entrar', { rate: 'sign-in', room: 'post', body: form }],
-  ['write', '/avisos/suscripcion', { rate: 'subscription', room: 'post', body: form }],
-  ['write', '/toque', { rate: 'page', room: 'post', body: form }],
-  ['write', '/auth', { rate: 'sign-in', room: 'post', body: form }],
+  ['write', '/login', { rate: 'sign-in', room: 'sign-in', body: form }],
+  ['write', '/entrar', { rate: 'sign-in', room: 'sign-in', body: form }],
+  ['write', '/avisos/suscripcion', { rate: 'subscription', room: 'subscription', body: form }],
+  ['write', '/toque', { rate: 'page', room: 'tap', body: form }],
+  ['write', '/auth', { rate: 'sign-in', room: 'sign-in', body: form }],
   // app/dashboard/pictures.ts
   ['write', '/dashboard/imagenes', { rate: 'write', room: 'team', body: largestFile, readsBody: true }],
   ['write', '/dashboard', { rate: 'write', room: 'team', body: teamForm }],
   ['write', '', { rate: 'write', room: 'post', body: form }],
-  ['read', '/auth', { rate: 'sign-in', room: 'page', body: 0 }],
+  ['read', '/auth', { rate: 'sign-in', room: 'provider', body: 0 }],
   ['read', '/pictures', { room: 'picture', body: 0 }],
   ['read', '/storage', { rate: 'page', room: 'picture', body: 0 }],
 ];

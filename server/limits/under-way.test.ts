@@ -9,7 +9,7 @@ function work() {
 }
 
 test('one more than may be under way is not begun, until another has ended', async () => {
-  const answers = underWay({ picture: 1, page: 2, post: 1, team: 1 });
+  const answers = underWay({ page: { most: 2 }, picture: { most: 1 } });
   const [first, second] = [work(), work()];
   expect(answers.begin('page', first.begin)).toBe(true);
   expect(answers.begin('page', second.begin)).toBe(true);
@@ -21,7 +21,7 @@ test('one more than may be under way is not begun, until another has ended', asy
 });
 
 test('work without a pause lets others run in between, and keeps its request’s id', async () => {
-  const answers = underWay({ picture: 0, page: 10, post: 0, team: 0 });
+  const answers = underWay();
   const done: (string | undefined)[] = [];
   const ask = (id: string) =>
     inRequest(id, () => answers.begin('page', () => Promise.resolve(void done.push(currentRequestId()))));

@@ -1,13 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { inTurn } from '../../app/data/in-turn.ts';
 import { plainText } from '../plain-text.ts';
-import { isRead, type Room } from './request-kinds.ts';
-
-/**
- * The most requests in progress. Many visitors may wait for the same picture; an uncached page belongs to one visitor
- * and takes 70 KB until it is sent. Bodies have limits of their own (`bodies.ts`).
- */
-const usual: Record<Room, number> = { picture: 1000, page: 200, post: 100, team: 100 };
+import { isRead, rooms, type Room } from './request-kinds.ts';
 
 /** So many requests begin in one turn of the event loop: one packet may hold a hundred, and 400 may arrive at once. */
 const eachTurn = 4;
@@ -15,9 +10,14 @@ const eachTurn = 4;
 /**
  * Limits requests in progress, whatever their address: limits by address do not stop a client with many addresses. Only
  * a few requests begin in each turn of the event loop, because most answers are made without a pause.
+ * @param limits of rooms, in place of the usual ones
  */
-export function underWay(most: Record<Room, number> = usual) {
-  const count: Record<Room, number> = { picture: 0, page: 0, post: 0, team: 0 };
+export function underWay(limits: Partial<Record<Room, { most: number; atOnce?: number }>> = rooms) {
+  const count: Partial<Record<Room, number>> = {};
+  // Posts of strangers take turns: otherwise each query of a save would wait behind all of theirs.
+  const turns = new Map(
+    Object.entries(limits).flatMap(([room, { atOnce }]) => (atOnce ? [[room as Room, inTurn(atOnce)]] : [])),
+  );
   const waiting: (() => void)[] = [];
   let active = 0;
 
@@ -29,12 +29,18 @@ export function underWay(most: Record<Room, number> = usual) {
   }
 
   return {
-    /** Does the work in its turn. @returns false where as much is in progress in its room as is allowed */
-    begin(room: Room, work: () => Promise<void>): boolean {
-      if (count[room] >= most[room]) return false;
-      count[room]++;
-      const end = () => void count[room]--;
-      const run = () => void work().then(end, end);
+    /**
+     * Does the work in its turn.
+     * @param owner the network of who asks: the one with the least work goes first
+     * @returns false where as much is in progress in its room as is allowed
+     */
+    begin(room: Room, work: () => Promise<void>, owner?: string): boolean {
+      const present = count[room] ?? 0;
+      if (present >= limits[room]!.most) return false;
+      count[room] = present + 1;
+      const end = () => void count[room]!--;
+      const takeTurn = turns.get(room);
+      const run = () => void (takeTurn ? takeTurn(work, { owner }) : work()).then(end, end);
       if (active < eachTurn && !waiting.length) {
         if (!active++) setImmediate(turn);
         run();

@@ -22,8 +22,8 @@ function idToken(claims: object, { kid, privateKey }: { kid: string; privateKey:
   return `${body}.${sign('RSA-SHA256', Buffer.from(body), privateKey).toString('base64url')}`;
 }
 
-/** Google's answer to a code, once. */
-const answers = new Map<string, { claims: object; key?: typeof google }>();
+/** Google's answer to a code, once; one with `after` waits for it. */
+const answers = new Map<string, { claims: object; key?: typeof google; after?: Promise<void> }>();
 
 const real = globalThis.fetch;
 globalThis.fetch = async (input, init) => {
@@ -36,6 +36,7 @@ globalThis.fetch = async (input, init) => {
   const answer = answers.get(code);
   answers.delete(code);
   if (!answer) return Response.json({ error: 'invalid_grant' }, { status: 400 });
+  await answer.after;
   const id_token = idToken(answer.claims, answer.key ?? google);
   return Response.json({ access_token: 'x', token_type: 'Bearer', expires_in: 300, id_token });
 };
@@ -85,6 +86,21 @@ test('asks Google with the client, the callback and a state, and lets verified s
   const panel = await request.get('/dashboard/data');
   expect(await panel.json()).toMatchObject({ email: 'ana@correo.example' });
   expect((await request.storageState()).cookies.map(({ name }) => name)).toContain('sesion');
+});
+
+test('while Google does not answer, others ask for pages and sign in', async ({ site, request }) => {
+  const { promise: after, resolve } = Promise.withResolvers<void>();
+  answers.set('lento', { claims: staff, after });
+  const waiting = knock(request, site).then((asked) => comeBack(request, asked, 'lento'));
+  await expect.poll(() => answers.has('lento')).toBe(false);
+  const other = await playwright.newContext({ baseURL: site.url });
+  expect((await other.get('/?estado=Jalisco')).status()).toBe(200);
+  const asked = await knock(other, site);
+  answers.set('pronto', { claims: staff });
+  expect(await comeBack(other, asked, 'pronto')).toMatch(/\/dashboard\?.*code=/);
+  await other.dispose();
+  resolve();
+  expect(await waiting).toMatch(/\/dashboard\?.*code=/);
 });
 
 test('lets in nobody who is not on the list', async ({ site, request }) => {

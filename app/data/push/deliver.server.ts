@@ -69,13 +69,12 @@ export async function welcome(
   browser: Browser,
   payload: PushPayload,
   sender: Sender,
+  signal: AbortSignal,
 ): Promise<'sent' | 'refused' | 'later'> {
   const now = (sender.now ?? Date.now)();
   const until = new Date(now + 3_600_000).toISOString();
   const first = { ...browser, payload, until, tries: 1 };
-  const { outcome } = await send(first, sender, now, AbortSignal.timeout(timeoutMs)).catch((cause: unknown) =>
-    failed(1, String(cause)),
-  );
+  const { outcome } = await send(first, sender, now, signal).catch((cause: unknown) => failed(1, String(cause)));
   return outcome === 'sent' || outcome === 'later' ? outcome : 'refused';
 }
 
@@ -87,7 +86,7 @@ async function send(
   signal: AbortSignal,
 ): Promise<Outcome> {
   const { endpoint, p256dh, auth, payload, until, tries } = delivery;
-  if (!isPushService(endpoint, near)) return { outcome: 'gone' };
+  if (!pushServiceOf(endpoint, near)) return { outcome: 'gone' };
   const subscription = { endpoint, expirationTime: null, keys: { p256dh, auth } };
   const text = new TextEncoder().encode(JSON.stringify(payload));
   const body = await encryptNotification(subscription, text).catch(() => undefined);
@@ -134,19 +133,23 @@ function retryAfter({ headers }: Response, now: number): number {
 /**
  * The addresses that the push services of Chrome and its kin, Firefox, Safari and Edge give to browsers, each in the
  * one spelling they use. They read others as the same (`%78` for `x`, an empty query): each would be kept beside it.
+ * Apple and Microsoft have several hosts, whose first label begins with a letter, as in `web` and `wns2-bl2p`.
  */
-const services = [
-  /^https:\/\/(fcm\.googleapis|updates\.push\.services\.mozilla|[\w-]+\.push\.apple)\.com(\/[\w.:-]+)+$/,
-  /^https:\/\/[\w.-]+\.notify\.windows\.com\/w\/\?token=([\w-]|%2b|%2f|%3d)+$/,
-];
+const services = {
+  google: /^https:\/\/fcm\.googleapis\.com(\/[\w.:-]+)+$/,
+  mozilla: /^https:\/\/updates\.push\.services\.mozilla\.com(\/[\w.:-]+)+$/,
+  apple: /^https:\/\/[a-z][a-z0-9]*(-[a-z0-9]+)*\.push\.apple\.com(\/[\w.:-]+)+$/,
+  microsoft: /^https:\/\/[a-z][a-z0-9]*(-[a-z0-9]+)*\.notify\.windows\.com\/w\/\?token=([\w-]|%2b|%2f|%3d)+$/,
+};
 const thisMachine = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?(\/[\w.:-]+)+$/;
 
 /**
- * Whether an address that a browser sent is a push service's. The site posts to it, so any other address would let
- * strangers choose the target.
+ * The push service whose address a browser sent. The site posts to it, so any other address would let strangers choose
+ * the target.
  * @param near whether one on this machine is allowed too, as in the demo
  */
-export function isPushService(endpoint: string, near: boolean): boolean {
-  if (endpoint.length > 1000 || !URL.canParse(endpoint) || new URL(endpoint).href !== endpoint) return false;
-  return services.some((service) => service.test(endpoint)) || (near && thisMachine.test(endpoint));
+export function pushServiceOf(endpoint: string, near: boolean): string | undefined {
+  if (endpoint.length > 1000 || !URL.canParse(endpoint) || new URL(endpoint).href !== endpoint) return undefined;
+  const [name] = Object.entries(services).find(([, address]) => address.test(endpoint)) ?? [];
+  return name ?? (near && thisMachine.test(endpoint) ? 'this machine' : undefined);
 }

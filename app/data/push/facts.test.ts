@@ -4,7 +4,7 @@ import type { EventDetails } from '../events/event-details';
 import type { Event } from '../events/event';
 import { statusFacts, ticketStatuses } from '../events/ticket-status';
 import { pushFacts, pushKind, pushPayload, type PushKind } from './facts';
-import { isPushService } from './deliver.server';
+import { pushServiceOf } from './deliver.server';
 
 const now = new Date('2026-11-21T18:00:00Z');
 const entry = (event: Partial<Event> = {}, details?: Partial<EventDetails>) =>
@@ -121,12 +121,22 @@ test.each([
   ['https://updates.push.services.mozilla.com/wpush/v2/x=', false],
   ['https://wns2-by3p.notify.windows.com/w/?token=x%3D', false],
   ['https://wns2-by3p.notify.windows.com/w/?token=x=', false],
+  // Names that no service gives.
+  ['https://-.push.apple.com/x', false],
+  ['https://web-.push.apple.com/x', false],
+  ['https://we--b.push.apple.com/x', false],
+  ['https://w_b.push.apple.com/x', false],
+  ['https://0x7f000001.push.apple.com/x', false],
+  ['https://a.b.push.apple.com/x', false],
+  ['https://..notify.windows.com/w/?token=x', false],
+  ['https://a..notify.windows.com/w/?token=x', false],
+  ['https://127.0.0.1.notify.windows.com/w/?token=x', false],
   ['https://wns2-by3p.notify.windows.com/w/?token=%78', false],
   ['https://wns2-by3p.notify.windows.com/w/?token=x&', false],
   ['https://wns2-by3p.notify.windows.com/w/?token=x#', false],
   ['https://fcm.googleapis.com/x\u0000', false],
   ['x', false],
 ])('%s is a push service: %s', (endpoint, is) => {
-  expect(isPushService(endpoint, false)).toBe(is);
-  expect(isPushService(endpoint, true)).toBe(is || endpoint.startsWith('http://127.'));
+  expect(pushServiceOf(endpoint, false) !== undefined).toBe(is);
+  expect(pushServiceOf(endpoint, true) !== undefined).toBe(is || endpoint.startsWith('http://127.'));
 });
