@@ -1,4 +1,5 @@
 import { eventPath } from '../data/events/event-address';
+import { xmlText } from '../data/text/xml';
 import type { Route } from './+types/site-map';
 import { currentEvents, textOf } from './current-events';
 
@@ -22,8 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return textOf('application/xml', lines.join('\n'));
 }
 
-/** An address of ours holds no sign that XML reads but `&`. */
 function address(url: string, lastChange?: string): string {
-  const lastmod = lastChange ? `<lastmod>${lastChange}</lastmod>` : '';
-  return `<url><loc>${url.replaceAll('&', '&amp;')}</loc>${lastmod}</url>`;
+  const lastmod = lastChange ? `<lastmod>${xmlText(lastChange)}</lastmod>` : '';
+  return `<url><loc>${xmlText(url)}</loc>${lastmod}</url>`;
 }

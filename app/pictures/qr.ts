@@ -4,6 +4,7 @@ import { findListed } from '../data/events/views/event-page.server';
 import { stateAsked } from '../data/places/states';
 import { listQuery, stateParameter } from '../data/public-parameters';
 import { siteContext } from '../data/site.server';
+import { xmlText } from '../data/text/xml';
 import type { Route } from './+types/qr';
 
 const margin = 4; // modules around a code (ISO/IEC 18004, 9.1)
@@ -20,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
   const words = address.replace(/^https?:\/\//, '').replace(/\/$/, '');
   const side = code.size + 2 * margin;
   const size = Math.min(3, (side - 2) / (letterWidth * words.length));
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side + 2}"><path fill="#fff" d="M0 0h${side}v${side + 2}H0z"/><path transform="translate(${margin} ${margin})" d="${toSvgPath(code)}"/><text x="${side / 2}" y="${side}" text-anchor="middle" font-family="sans-serif" font-size="${size.toFixed(2)}">${words.replaceAll('&', '&amp;')}</text></svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side + 2}"><path fill="#fff" d="M0 0h${side}v${side + 2}H0z"/><path transform="translate(${margin} ${margin})" d="${toSvgPath(code)}"/><text x="${side / 2}" y="${side}" text-anchor="middle" font-family="sans-serif" font-size="${size.toFixed(2)}">${xmlText(words)}</text></svg>`;
   return new Response(svg, { headers: { 'Content-Type': 'image/svg+xml; charset=utf-8' } });
 }
 

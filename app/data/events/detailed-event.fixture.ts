@@ -28,6 +28,7 @@ export const hostileTexts = [
   `"comillas", 'otras'; y \\ barras \\`,
   'línea\r\nDTSTART:19700101T000000Z\nEND:VEVENT\n\nfin',
   'nulo\u0000, campana\u0007, media\ud83c y fin\uffff',
+  'control\u0085, no\ufdd0, ni\ufffe, ni\u{1ffff}',
   '🎪👩‍👩‍👧‍👦 ]]> &amp; <![CDATA[',
   'x'.repeat(5000),
   'ñ🎙️'.repeat(1600),
@@ -38,4 +39,4 @@ export const cleaned = (text: string) =>
   text
     .toWellFormed()
     .replace(/\r/g, '')
-    .replace(/[\u0000\u0007\ufffd\uffff]/g, '');
+    .replace(/[\u0000\u0007\u0085\ufdd0\ufffd-\uffff]|\u{1ffff}/gu, '');

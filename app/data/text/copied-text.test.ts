@@ -10,6 +10,8 @@ test.each([
   ['🎪\u200d', '🎪'],
   ['a\u200d🎪', 'a🎪'],
   ['\u2800\ufe0f\u061c\u206a\u034f\u{e0041}\ufffc', ''],
+  ['N\ufffeN \uffff\ufdd0\ufdef\u{1fffe}', 'NN '],
+  ['a\u0080\u0085\u009fb \ud83c\u00a0c', 'ab \u00a0c'],
   ['1️⃣ ☎️ 👍🏽 🏴󠁧󠁢󠁥󠁮󠁧󠁿 🏳️‍🌈 🇲🇽', '1️⃣ ☎️ 👍🏽 🏴󠁧󠁢󠁥󠁮󠁧󠁿 🏳️‍🌈 🇲🇽'],
 ])('%j is %j', (text, clean) => expect(withoutHidden(text)).toBe(clean));
 

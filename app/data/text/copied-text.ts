@@ -1,7 +1,7 @@
 // Text that is copied from messages and pages has invisible characters: joiners, direction marks, fillers, tags. Emoji
-// need theirs: `👩‍👧`, `❤️`, `1️⃣`, a flag.
+// need theirs: `👩‍👧`, `❤️`, `1️⃣`, a flag. Other characters stand for nothing: C1 controls, halves of emoji, noncharacters.
 const hidden =
-  /(\p{Extended_Pictographic}[\u{1f3fb}-\u{1f3ff}]?(?:\ufe0f|[\u{e0020}-\u{e007f}]+)?(?:\u200d(?=\p{Extended_Pictographic}))?|[#*\d]\ufe0f(?=\u20e3))|[\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffc]/gu;
+  /(\p{Extended_Pictographic}[\u{1f3fb}-\u{1f3ff}]?(?:\ufe0f|[\u{e0020}-\u{e007f}]+)?(?:\u200d(?=\p{Extended_Pictographic}))?|[#*\d]\ufe0f(?=\u20e3))|[\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\p{Surrogate}\u0080-\u009f\u2800\ufff9-\ufffc]/gu;
 
 /** A text without invisible characters; the joiners of emoji stay. */
 export const withoutHidden = (text: string): string => text.replace(hidden, '$1');

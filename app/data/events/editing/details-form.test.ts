@@ -60,7 +60,7 @@ test.each<[Partial<DetailsValues>, string[]]>([
   [Object.fromEntries(detailNames.filter((name) => name !== 'status').map((name) => [name, ''])), []],
   [{ venue: 'x'.repeat(200), address: 'x'.repeat(300) }, []],
   [{ venue: 'x'.repeat(201), address: 'x'.repeat(301) }, ['venue', 'address']],
-  [{ venue: 'a\u0000b', address: '\ud83c' }, ['venue', 'address']],
+  [{ venue: 'a\u0000b', address: 'c\u001fd' }, ['venue', 'address']],
   [{ doors: '19:30', status: 'presale', priceFrom: '$450', formerDate: '2026-01-31' }, []],
   [{ doors: '24:00' }, ['doors']],
   [{ status: 'toString' }, ['status']],

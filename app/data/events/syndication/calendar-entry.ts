@@ -54,7 +54,7 @@ export function statusSentence(entry: DetailedEvent, now: Date): string {
 function practical(entry: DetailedEvent, now: Date): string[] {
   const offer = rowAction(entry, now);
   return [
-    ...detailFacts(entry.details, entry.show.zone).map(({ name, value }) => `${name}: ${value}`),
+    ...detailFacts(entry.details, entry.show.zone).map(({ name, value }) => `${name}: ${oneLine(value)}`),
     ...(offer.kind === 'tickets' ? [`Boletos: ${offer.href}`] : []),
   ];
 }

@@ -1,4 +1,5 @@
 import { descriptionOf, type Show } from '../../settings/settings';
+import { xmlText } from '../../text/xml';
 import { toCalendarEntry, type Where } from './calendar-entry';
 import { changedAt, type DetailedEvent } from '../event-details';
 import { oneLine } from '../plain-text';
@@ -43,19 +44,15 @@ function feedEntry(entry: DetailedEvent, where: Where): string {
     element('id', `${where.siteUrl}/eventos/${event.id}`),
     link('alternate', 'text/html', calendarEntry.url),
     element('updated', changedAt(details)),
-    `<content type="text">${escaped(content.filter(Boolean).join('\n\n'))}</content>`,
+    `<content type="text">${xmlText(content.filter(Boolean).join('\n\n'))}</content>`,
     '</entry>',
   ].join('\n');
 }
 
 function element(name: string, text: string): string {
-  return `<${name}>${escaped(text)}</${name}>`;
+  return `<${name}>${xmlText(text)}</${name}>`;
 }
 
 function link(rel: string, type: string, href: string): string {
-  return `<link rel="${rel}" type="${type}" href="${escaped(href)}"/>`;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  return `<link rel="${rel}" type="${type}" href="${xmlText(href)}"/>`;
 }
