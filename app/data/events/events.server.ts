@@ -3,8 +3,8 @@ import type { Event, EventFields, EventId } from './event';
 import { toEvent } from './event-row.server';
 import { readableMessage } from './readable-message';
 
-/** The result of an operation, with its sentence of the error catalogue (specification 8.2, 8.3). */
-type Result = { success: boolean; message: string };
+/** The result of an operation, with its sentence of the error catalogue (specification 8.2, 8.3); a failure's cause. */
+type Result = { success: boolean; message: string; cause?: unknown };
 
 const unexpected = 'An unexpected error occurred.';
 const batch = 1000;
@@ -119,7 +119,7 @@ export async function findSameEvent(
   return same && toEvent(same);
 }
 
-function failed(what: string, cause: unknown, message: string): { success: false; message: string } {
+function failed(what: string, cause: unknown, message: string) {
   console.error(what, cause);
-  return { success: false, message };
+  return { success: false, message, cause } as const;
 }

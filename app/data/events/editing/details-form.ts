@@ -63,6 +63,15 @@ export function isSameDetail(name: DetailName, one: string, other: string): bool
   return toColumn(name, one) === toColumn(name, other);
 }
 
+/** The message for a last day before the event's day, which the database refuses too (`check_last_day()`). */
+const lastDayTooEarly = 'Es antes del primer día.';
+
+/** The messages by field for a change that the database refused; undefined for any other failure. */
+export function refusedDays(cause: unknown): Partial<DetailsValues> | undefined {
+  const { message } = (cause ?? {}) as { message?: unknown };
+  return String(message).includes('last_day is before') ? { lastDay: lastDayTooEarly } : undefined;
+}
+
 /**
  * The messages for invalid details, by field, in Spanish.
  * @param today in the show's zone, `YYYY-MM-DD`
@@ -82,7 +91,7 @@ export function checkDetails(
     if (error) errors[name] = error;
   }
   const changesDays = (values.date ?? values.lastDay) !== undefined;
-  if (changesDays && all.lastDay && all.lastDay < (all.date ?? '')) errors.lastDay ??= 'Es antes del primer día.';
+  if (changesDays && all.lastDay && all.lastDay < (all.date ?? '')) errors.lastDay ??= lastDayTooEarly;
   return errors;
 }
 

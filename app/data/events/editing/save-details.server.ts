@@ -1,7 +1,7 @@
 import type { Client } from '../../client.server';
 import type { EventId } from '../event';
 import { detailField, detailNames } from '../detail-fields';
-import { detailsRow, type DetailsValues } from './details-form';
+import { detailsRow, refusedDays, type DetailsValues } from './details-form';
 import { toEventDetails, type EventDetails } from '../event-details';
 import type { FieldErrors } from './event-form';
 import { withoutHidden } from '../../text/copied-text';
@@ -35,7 +35,7 @@ export async function saveDetails(
     .single();
   if (!error) return { details: toEventDetails(data) };
   console.error('The details of an event could not be saved', { id }, error);
-  return { errors: withoutColumn(error, values) };
+  return { errors: refusedDays(error) ?? withoutColumn(error, values) };
 }
 
 /** The message for a detail whose column an older project lacks (`PGRST204`, `42703`). */

@@ -2,7 +2,7 @@ import type { Backend } from '../../backend.server';
 import type { Client } from '../../client.server';
 import { makePictures } from '../../covers/pictures.server';
 import { todayOf } from '../today.server';
-import type { DetailsValues } from './details-form';
+import { refusedDays, type DetailsValues } from './details-form';
 import { checkChanges, checkNewEvent, fieldNames, type FieldValues } from './event-form';
 import type { Event, EventFields } from '../event';
 import { findDetails } from '../event-details.server';
@@ -87,7 +87,7 @@ async function checkedChange({ client, backend, site }: Staff, id: string, form:
   if (Object.keys(fieldErrors).length) return refused('Error updating event.', fieldErrors);
   const { event: before, missing } = await lookUp(client, id);
   if (missing) return goneMeanwhile(client, site, id);
-  const { cover, bytes, failure } = await coverIn(client, backend, form);
+  const { cover, bytes, failure } = await coverIn(client, backend, form, before?.id ?? id);
   if (failure) return failure;
   const fields = { ...values, ...changesAsListed(values, before), ...(cover && { cover }) };
   return { id, before, fields, details, bytes };
@@ -98,12 +98,21 @@ async function storeChange(
   { client, backend, site }: Staff,
   { id, before, fields, details, bytes }: Change,
 ): Promise<SaveResult> {
+  const storeDetails = () => saveDetails(client, before?.id ?? id, details);
+  // Of days that move on, the last one is stored first: it must never be before the first.
+  const endsFirst = before && details.lastDay !== undefined && !(details.lastDay && details.lastDay < before.date);
+  const early = endsFirst ? await storeDetails() : undefined;
+  if (early && !early.details) return refused('Error updating event.', early.errors);
   const result =
     isEmpty(fields) && (before || !isEmpty(details))
       ? { success: true, message: 'Event updated successfully.' }
       : await updateEvent(client, id, fields);
-  if (!result.success) return refused(result.message);
-  const stored = isEmpty(details) ? {} : await saveDetails(client, before?.id ?? id, details);
+  if (!result.success) {
+    if (early) site.list.drop();
+    const changes = early && { details: early.details };
+    return { ...refused(result.message, refusedDays(result.cause)), changes };
+  }
+  const stored = isEmpty(details) ? {} : (early ?? (await storeDetails()));
   site.list.drop();
   const event = { cover: '', id, ...before, ...fields };
   preparePictures(backend, site, event, bytes);
