@@ -47,6 +47,19 @@ test('a proxy’s answer that the site is not there brings the page seen last; t
   expect(await (await ask('/new-version')).text()).toBe('Error');
 });
 
+test('the page of a place is kept at its own address, and the list of all dates stays', async () => {
+  const { dispatch, site, cached } = openWorker(12);
+  for (const query of ['', '?cerca=Puebla', '?utm_source=x']) {
+    site.answers = () => new Response(`Fechas ${query}`);
+    await dispatch('message', { data: [`https://gira.example/${query}`] });
+  }
+  const texts = await Promise.all([...cached].map(async ([address, page]) => [address, await page.text()]));
+  expect(Object.fromEntries(texts)).toEqual({
+    'https://gira.example/': 'Fechas ?utm_source=x',
+    'https://gira.example/?cerca=Puebla': 'Fechas ?cerca=Puebla',
+  });
+});
+
 test('nothing of staff is kept or answered, calendars and feeds neither', async () => {
   const { dispatch, cached, modes } = openWorker(12);
   const paths = ['/dashboard', '/dashboard/data', '/login', '/entrar', '/auth/v1/callback', '/eventos/1.ics'];

@@ -45,6 +45,12 @@ test('an entry begins with its time in UTC, and so do the counts that are writte
   ]);
 });
 
+test('the error of a warning is one line', () => {
+  open('info');
+  target.warn('A cookie could not be read, treating it as absent.', new Error('Invalid character'));
+  expect(lines).toEqual(['A cookie could not be read, treating it as absent. Error: Invalid character']);
+});
+
 test('a thousand kinds of errors are bounded too', () => {
   open('info');
   const letters = 'abcdefghij';

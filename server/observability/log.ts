@@ -24,7 +24,7 @@ export function openLog(level: LogLevel, target: Target = console) {
   };
   target.error = (...parts: unknown[]) => errors.say(messageKind(parts), () => entry(parts));
   target.warn = (...parts: unknown[]) => {
-    if (level !== 'error') warnings.say(messageKind(parts), () => entry(parts));
+    if (level !== 'error') warnings.say(messageKind(parts), () => entry(parts.map(withoutStack)));
   };
   if (level !== 'debug') target.debug = () => undefined;
   return {
@@ -47,6 +47,9 @@ export function logProcessErrors() {
     process.exit(1);
   });
 }
+
+/** An error in one line: strangers cause most warnings, for instance by a cookie that nobody gave them. */
+const withoutStack = (part: unknown) => (part instanceof Error ? `${part.name}: ${part.message}` : part);
 
 /** Removes control characters, and indents all lines but the first, so that input cannot imitate an entry. */
 function asOneEntry(text: string): string {
