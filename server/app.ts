@@ -123,8 +123,8 @@ export async function createApp({ environment, backend: open, tasks, readAsset, 
       return elsewhere ? ask(elsewhere) : response;
     },
   };
-  if (open.secretKey) {
-    const owner = clientOfOwner(backend, open.secretKey);
+  if (secretKey) {
+    const owner = clientOfOwner(backend, secretKey);
     tasks.onceADay('Removing covers that no event uses', (signal) =>
       sweepCovers(owner, backend, { inUse: coversInUse, signal }),
     );

@@ -1,6 +1,8 @@
 import { CoverError } from '../data/covers/sanitize.server';
+import { noteWaiting } from '../data/covers/sweep.server';
 import { isEventId } from '../data/events/event-address';
 import { storeCover } from '../data/events/editing/store-cover.server';
+import { coversInUse } from '../data/events/history/covers-in-use.server';
 import { inTurn } from '../data/in-turn';
 import { storeLogo, type StoredLogo } from '../data/settings/logo.server';
 import { forStaff } from './staff-only.server';
@@ -18,7 +20,7 @@ const upload = inTurn(4);
  * (`completa`).
  */
 export const action = ({ request, url, context }: Route.ActionArgs) =>
-  forStaff(context, 'A picture could not be stored', ({ client, site }) =>
+  forStaff(context, 'A picture could not be stored', ({ client, backend, site, email }) =>
     upload(async (): Promise<Response | PictureAnswer> => {
       const query = url.searchParams;
       const bytes = await request.arrayBuffer().catch(() => undefined);
@@ -26,9 +28,13 @@ export const action = ({ request, url, context }: Route.ActionArgs) =>
       if (!bytes) return new Response(null, { status: 400 });
       const picture = new File([bytes], query.get('nombre') ?? '');
       try {
-        if (query.has('logo')) return await storeLogo(client, picture, query.has('completa'));
         const id = query.get('evento') ?? '';
-        return { cover: await storeCover(client, site, picture, isEventId(id) ? id : undefined) };
+        const stored = query.has('logo')
+          ? await storeLogo(client, picture, query.has('completa'))
+          : { cover: await storeCover(client, site, picture, isEventId(id) ? id : undefined) };
+        const cover = 'logo' in stored ? stored.logo : stored.cover;
+        await noteWaiting(client, backend, site, { email, cover, inUse: coversInUse });
+        return stored;
       } catch (cause) {
         if (!(cause instanceof CoverError)) throw cause;
         console.error('A picture was refused', cause);

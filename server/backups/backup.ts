@@ -14,6 +14,8 @@ export type BackupSource = {
   whileObjectsRest?: <Result>(work: () => Promise<Result>) => Promise<Result>;
   /** Brings the database's files up to date, so that opening the backup is quick. */
   checkpoint?: () => Promise<unknown>;
+  /** Files of stored objects that no row names, relative to the folder of objects: they are left out. */
+  unnamedObjects?: () => Promise<string[]>;
   /** Who asked for the backup, unless the site makes it by itself. */
   by?: string;
 };
@@ -30,7 +32,7 @@ export const backupFolder = (folder: string): string => join(folder, 'backups');
  * @returns its path, once it is on disk
  */
 export async function backUp(
-  { folder, copyTo, whileObjectsRest = (work) => work(), checkpoint, by }: BackupSource,
+  { folder, copyTo, whileObjectsRest = (work) => work(), checkpoint, unnamedObjects, by }: BackupSource,
   now = new Date(),
 ): Promise<string> {
   const target = backupFolder(folder);
@@ -43,10 +45,10 @@ export async function backUp(
     // The rows first: a row is written after its cover and deleted before it, so every row here has its cover.
     const { database, objects } = await whileObjectsRest(async () => {
       await checkpoint?.();
-      return {
-        database: readDatabase(join(folder, 'database')),
-        objects: await linkObjects(join(folder, 'objects'), links),
-      };
+      const database = readDatabase(join(folder, 'database'));
+      // Asked afterwards: a form that was saved in between has named its picture.
+      const unnamed = new Set(await unnamedObjects?.());
+      return { database, objects: await linkObjects(join(folder, 'objects'), links, unnamed) };
     });
     const keys: Part = { type: 'content', target: 'keys.json', content: keysOfBackup(folder) };
     const parts = [keys, ...database.parts, ...objects];
@@ -77,12 +79,13 @@ function readDatabase(folder: string): { parts: Part[]; folders: string[] } {
 }
 
 /** Links the stored objects into another folder, so that none is deleted before it is packed. */
-async function linkObjects(objects: string, into: string): Promise<Part[]> {
+async function linkObjects(objects: string, into: string, without: ReadonlySet<string>): Promise<Part[]> {
   const parts: Part[] = [];
   for (const entry of await readdir(objects, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const path = join(entry.parentPath, entry.name);
     const name = relative(objects, path);
+    if (without.has(name.replace(/\.json$/, ''))) continue;
     const source = join(into, name);
     await mkdir(dirname(source), { recursive: true });
     // A hard link is enough, because an object is never changed in place. Some file systems have none.

@@ -14,6 +14,7 @@ import { expectKnownMigrations, migrate, readMigrations, type Database } from '.
 import { closeToOthers } from './private-files.ts';
 import { watchRequests } from './requests-under-way.ts';
 import { sealedTokens } from './sealed-tokens.ts';
+import { objectFile } from './storage.ts';
 
 /** The open embedded backend: its database, its keys and the function that answers its requests. */
 export type Embedded = Awaited<ReturnType<typeof openEmbedded>>;
@@ -66,6 +67,7 @@ export async function openEmbedded(
         copyTo: environment.BACKUP_DIR,
         whileObjectsRest: requests.whileObjectsRest,
         checkpoint: () => connection.driver.exec('checkpoint'),
+        unnamedObjects: () => unnamedObjects(connection.driver),
       },
       backups,
     );
@@ -89,6 +91,13 @@ export async function openEmbedded(
     folder.release();
     throw cause instanceof SettingError ? cause : (outsideReason(folder.path) ?? cause);
   }
+}
+
+async function unnamedObjects(database: Database): Promise<string[]> {
+  const { rows } = await database.query<{ bucket_id: string; name: string }>(
+    'select * from private.objects_without_row()',
+  );
+  return rows.map(({ bucket_id, name }) => objectFile(bucket_id, name));
 }
 
 /**

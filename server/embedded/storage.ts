@@ -8,12 +8,15 @@ import { writeWhole } from './whole-files.ts';
 
 type StorageAdapter = NonNullable<App['_storageAdapter']>;
 
+/** The file of an object, relative to the folder of objects; its metadata are beside it, with `.json` at the end. */
+export const objectFile = (bucket: string, key: string) => join(encodeURIComponent(bucket), hash('sha256', key, 'hex'));
+
 /**
  * Stores objects as plain files: `<root>/<bucket>/<sha256 of the key>`, with their metadata in a JSON file beside them.
  * No key becomes a file name, so none can lead out of the folder.
  */
 export function fileStorageAdapter(root: string): StorageAdapter {
-  const fileOf = (bucket: string, key: string) => join(root, encodeURIComponent(bucket), hash('sha256', key, 'hex'));
+  const fileOf = (bucket: string, key: string) => join(root, objectFile(bucket, key));
 
   async function metadata(bucket: string, key: string) {
     const file = fileOf(bucket, key);

@@ -1,7 +1,10 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
+import sharp from 'sharp';
 import { vi } from 'vitest';
+import { unpackArchive } from '../../server/backups/archive';
+import { objectFile } from '../../server/embedded/storage';
 import { expect, signIn, siteTest } from '../site-test';
 import { answerIn } from '../panel-actions';
 import type { Site } from '../site';
@@ -46,6 +49,26 @@ test('two who ask at once get one backup, which says who asked and is downloaded
     'content-disposition': `attachment; filename="${name}"`,
   });
   expect((await staff.head(`${address}/${name}`)).status()).toBe(200);
+});
+
+test('one has the pictures that dates name, and none that waits for its form', async ({ site, staff }) => {
+  const [id] = await site.has([{ title: 'Uno' }]);
+  const upload = async (query: string) => {
+    const data = await sharp({ create: { width: 200, height: 300, channels: 3, background: '#e5127d' } })
+      .png()
+      .toBuffer();
+    return ((await (await staff.post(`/dashboard/imagenes${query}`, { data })).json()) as { cover: string }).cover;
+  };
+  const cover = await upload(`?evento=${id}&nombre=a.png`);
+  await staff.post('/dashboard.data', { form: { intent: 'update', id: String(id), cover } });
+  await upload('');
+  expect(await site.storedCovers()).toHaveLength(2);
+  const [{ name }] = (await make(staff)).rows as [View['rows'][number]];
+  const into = join(site.folder, 'unpacked');
+  await unpackArchive(join(folderOf(site), name), into);
+  const objects = readdirSync(join(into, 'objects'), { recursive: true }).map(String);
+  const file = objectFile('event-covers', cover);
+  expect(objects.filter((name) => name.includes('/')).sort()).toEqual([file, `${file}.json`]);
 });
 
 test('only staff see, make or download one', async ({ site, staff, request }) => {

@@ -27,6 +27,7 @@ async function saveCover(staff: APIRequestContext, id: number | string, nombre: 
 /** Of one colour: the pictures of noise take seconds. */
 const plain = sharp({ create: { width: 120, height: 180, channels: 3, background: '#e5127d' } });
 const jpeg = () => plain.clone().jpeg().toBuffer();
+const square = () => plain.clone().resize(512, 512).png().toBuffer();
 
 test('a file that is no picture is not stored, with the reason', async ({ site, staff, expectErrors }) => {
   expectErrors(/A picture was refused/);
@@ -49,6 +50,45 @@ test.for([
   const form = { intent: 'add', ...plainEvent, [field]: value };
   expect(await (await save(staff, form)).text()).toMatch(new RegExp(`Error uploading cover\\..*${reason.source}`, 's'));
   expect(await site.events()).toEqual([]);
+});
+
+test('a form names a picture that was uploaded for its event, in one spelling, or is refused', async ({
+  site,
+  staff,
+  expectErrors,
+}) => {
+  expectErrors(/A cover was refused/);
+  const [id, other] = await site.has([{ title: 'Uno' }, { title: 'Dos' }]);
+  const bytes = await jpeg();
+  const stored = async (query: Record<string, string>) => (await upload(staff, bytes, query)).cover;
+  const [own, ofOther, ofNew] = [
+    await stored({ evento: String(id), nombre: 'a.jpg' }),
+    await stored({ evento: String(other), nombre: 'a.jpg' }),
+    await stored({}),
+  ];
+  const { logo } = (await (await staff.post('/dashboard/imagenes?logo', { data: await square() })).json()) as {
+    logo: string;
+  };
+  const elsewhere = new URL(ofNew).pathname;
+  const spellings = (cover: string) => [` ${cover}`, `${cover} `, `${cover}?token=1`, `/${cover}`, `${cover}#a`];
+  const text = async (form: Record<string, string>) => (await save(staff, form)).text();
+  for (const cover of [ofOther, ofNew, logo, `https://otro.example${elsewhere}`, ...spellings(own)])
+    expect(await text({ intent: 'update', id: String(id), cover }), cover).toContain('Error uploading cover.');
+  for (const cover of [own, logo, `https://otro.example${elsewhere}`, elsewhere, ...spellings(ofNew)])
+    expect(await text({ intent: 'add', ...plainEvent, cover }), cover).toContain('Error uploading cover.');
+  expect((await site.events()).map(({ cover }) => cover)).toEqual(['', '']);
+  expect(await text({ intent: 'update', id: String(id), cover: own })).toContain('Event updated successfully.');
+  expect(await text({ intent: 'add', ...plainEvent, cover: ofNew })).toContain('Event added successfully.');
+});
+
+test('of pictures without a form forty wait for one person; those that were saved stay', async ({ site, staff }) => {
+  const [id] = await site.has([{ title: 'Uno' }]);
+  await saveCover(staff, id!, 'guardada.jpg');
+  const bytes = await jpeg();
+  const covers: string[] = [];
+  for (let count = 1; count <= 43; count++) covers.push((await upload(staff, bytes)).cover);
+  const names = covers.map((cover) => `covers/${cover.split('/').at(-1)}`);
+  expect(await site.storedCovers()).toEqual([...names.slice(3), `event-covers/covers/${id}-guardada.webp`]);
 });
 
 test('a picture over the limit is a 413 in Spanish, and the process is unharmed', async ({ staff }) => {

@@ -36,6 +36,18 @@ export function storedCover(cover: string, storage: CoverStorage): StoredCover |
   return path && staysInside(path) ? { bucket: 'event-covers', path } : undefined;
 }
 
+/**
+ * Whether a value is one that the site gives to an uploaded cover (`upload.server.ts`), to the letter: of this event, or
+ * without an id of a new one.
+ */
+export function isUpload(cover: string, storage: CoverStorage, id?: string | number): boolean {
+  const stored = storedCover(cover, storage);
+  if (!stored) return false;
+  return id === undefined
+    ? stored.bucket === 'covers' && /^\d+$/.test(stored.path) && cover === publicAddress(stored, storage)
+    : cover === stored.path && stored.path.startsWith(`covers/${id}-`);
+}
+
 function publicAddress({ bucket, path }: StoredCover, storage: CoverStorage): string {
   const encoded = path.toWellFormed().split('/').map(encodeURIComponent).join('/');
   return `${storage.url}/storage/v1/object/public/${bucket}/${encoded}`;

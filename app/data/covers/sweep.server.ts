@@ -48,15 +48,61 @@ export async function sweepCovers(
     old.set(bucket, paths);
   }
   if ([...old.values()].every(({ length }) => !length)) return;
-  const covers = new Set<string>();
-  for (const cover of await inUse(client)) {
-    const stored = storedCover(cover, storage);
-    if (stored) covers.add(`${stored.bucket}/${stored.path}`);
-  }
+  const covers = await objectsInUse(client, storage, inUse);
   for (const [bucket, all] of old) {
     const paths = all.filter((path) => !covers.has(`${bucket}/${path}`));
     for (let from = 0; from < paths.length && !signal.aborted; from += batch)
       await remove(client, bucket, paths.slice(from, from + batch));
+  }
+}
+
+/** The objects that some row names, as `bucket/path`. @throws the backend's error */
+async function objectsInUse(client: Client, storage: CoverStorage, inUse: CoversInUse): Promise<Set<string>> {
+  const covers = [...(await inUse(client))].map((cover) => storedCover(cover, storage));
+  return new Set(covers.flatMap((stored) => (stored ? [`${stored.bucket}/${stored.path}`] : [])));
+}
+
+/** Pictures that were stored and that perhaps no form has named yet: at most so many of one person, and in all. */
+const mostWaiting = { ofOne: 40, inAll: 200 };
+
+/** The waiting pictures of a site by person, as stored values, the oldest first. */
+const waiting = new WeakMap<Site, Map<string, string[]>>();
+
+/**
+ * Takes note of a stored picture for which a form is to follow. Where too many wait, the oldest of them is removed, of
+ * this person or of the one who has the most; one that a row names meanwhile waits no more.
+ * @param cover its stored value
+ * @throws the backend's error
+ */
+export async function noteWaiting(
+  client: Client,
+  backend: Backend,
+  site: Site,
+  { email, cover, inUse }: { email: string; cover: string; inUse: CoversInUse },
+): Promise<void> {
+  const people = waiting.get(site) ?? new Map<string, string[]>();
+  waiting.set(site, people.set(email, [...(people.get(email) ?? []), cover]));
+  const total = () => [...people.values()].reduce((sum, { length }) => sum + length, 0);
+  const fullest = () =>
+    total() > mostWaiting.inAll
+      ? [...people.values()].reduce((one, other) => (other.length > one.length ? other : one))
+      : [people.get(email)!].find(({ length }) => length > mostWaiting.ofOne);
+  if (!fullest()) return;
+  const named = await objectsInUse(client, backend, inUse);
+  const objectOf = (cover: string) => {
+    const { bucket, path } = storedCover(cover, backend)!;
+    return { bucket, path, isNamed: named.has(`${bucket}/${path}`) };
+  };
+  for (const [email, covers] of people)
+    people.set(
+      email,
+      covers.filter((cover) => !objectOf(cover).isNamed),
+    );
+  for (let covers = fullest(); covers; covers = fullest()) {
+    const { bucket, path } = objectOf(covers.shift()!);
+    // A sweep may have removed it before.
+    const { error } = await client.storage.from(bucket).remove([path]);
+    if (error) console.error('A picture without a form could not be removed', { bucket, path }, error);
   }
 }
 

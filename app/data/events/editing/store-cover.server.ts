@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Backend } from '../../backend.server';
 import type { Client } from '../../client.server';
-import { storedCover } from '../../covers/address';
+import { isUpload } from '../../covers/address';
 import { hasPictures, readOriginal } from '../../covers/pictures.server';
 import { CoverError, sanitizeCover } from '../../covers/sanitize.server';
 import { uploadEventCover, uploadNewCover } from '../../covers/upload.server';
@@ -47,6 +47,7 @@ async function coverBefore(client: Client, id: EventId): Promise<string> {
 /**
  * The cover that a form names: in `cover` a new upload, in `sharedCover` another event's cover. Any other stored file
  * is refused; covers of events deleted in the last thirty days are accepted.
+ * @param id of the form's event; undefined for a new one
  * @returns its stored value, undefined where the form names none; `bytes` of a new one
  * @throws CoverError
  */
@@ -54,13 +55,16 @@ async function namedCover(
   client: Client,
   backend: Backend,
   form: FormData,
+  id?: EventId,
 ): Promise<{ cover?: string; bytes?: Uint8Array }> {
   const [cover, shared] = ['cover', 'sharedCover'].map((name) => form.get(name));
   if (cover instanceof File) throw new CoverError('Recarga la página y elige la imagen otra vez.');
   try {
     if (cover) {
-      const bytes = uploaded.get(cover) ?? (storedCover(cover, backend) && (await readOriginal(backend, cover)));
-      if (bytes) return { cover, bytes };
+      if (isUpload(cover, backend, id)) {
+        const bytes = uploaded.get(cover) ?? (await readOriginal(backend, cover));
+        if (bytes) return { cover, bytes };
+      }
     } else if (typeof shared !== 'string' || !shared) return {};
     else if (await isOfEvent(client, shared)) return { cover: shared };
   } catch (cause) {
@@ -84,9 +88,10 @@ export async function coverIn(
   client: Client,
   backend: Backend,
   form: FormData,
+  id?: EventId,
 ): Promise<{ cover?: string; bytes?: Uint8Array; failure?: NotSaved }> {
   try {
-    return await namedCover(client, backend, form);
+    return await namedCover(client, backend, form, id);
   } catch (error) {
     if (!(error instanceof CoverError)) throw error;
     console.error('A cover was refused', error);
