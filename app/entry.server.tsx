@@ -37,9 +37,10 @@ export default async function handleRequest(
 
   async function finished() {
     const own = new Headers();
-    const { url: site } = context.get(siteContext);
+    const { url: site, list } = context.get(siteContext);
+    const show = (await showOf(context)) ?? list.firstShow;
     const rendered = await render(
-      <FromServer value={{ show: await showOf(context), site, entry: routerContext.manifest.entry.module }}>
+      <FromServer value={{ show, site, entry: routerContext.manifest.entry.module }}>
         <ServerRouter context={routerContext} url={request.url} />
       </FromServer>,
     );

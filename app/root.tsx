@@ -19,7 +19,6 @@ import printSheet from './ui/print.css?url';
 import type { Route } from './+types/root';
 import { backendContext } from './data/backend.server';
 import { clientContext, createClient } from './data/client.server';
-import { refreshRetryContext } from './data/session/lost-race.server';
 import { failedSignIn } from './data/session/sign-in-messages';
 import { showOf, siteContext } from './data/site.server';
 import { Alternates } from './document/alternates';
@@ -29,7 +28,7 @@ import { iconPath } from './document/icons';
 import logoStyle from './ui/logo.css?inline';
 import { ErrorScreen } from './ui/error-screen';
 import { barColor, defaultScreen, type Screen } from './ui/screen';
-import { settingsStyle } from './document/settings-style';
+import { settingsStyle, styleText } from './document/settings-style';
 import { NoSplashAgain, Splash } from './document/splash';
 import type { Show } from './data/settings/settings';
 import { FromServer, nameIn } from './ui/use-show';
@@ -44,25 +43,26 @@ const leadToLogin: Route.MiddlewareFunction = ({ url }) => {
 export const middleware: Route.MiddlewareFunction[] = [
   leadToLogin,
   async ({ request, context }, next) => {
-    const { client, apply, retryAfterRefresh } = createClient(
-      request,
-      context.get(backendContext),
-      context.get(siteContext),
-    );
+    const { client, apply } = createClient(request, context.get(backendContext), context.get(siteContext));
     context.set(clientContext, client);
     const response = await next().catch((thrown: unknown) => {
       if (thrown instanceof Response) return thrown;
       throw thrown;
     });
     apply(response);
-    const retry = retryAfterRefresh();
-    if (retry) context.get(refreshRetryContext)(retry);
     return response;
   },
 ];
 
-/** The show, for every screen. */
-export const loader = ({ context }: Route.LoaderArgs) => showOf(context);
+/**
+ * The show, for every screen; null in the panel's shell where it was never read. `style` is what the document then
+ * lacks.
+ */
+export async function loader({ request, context }: Route.LoaderArgs): Promise<(Show & { style?: string }) | null> {
+  const show = await showOf(context);
+  const isDocument = !new URL(request.url).pathname.endsWith('.data');
+  return show && !isDocument ? { ...show, style: styleText(show) } : show;
+}
 
 /** The show stays as the page brought it until the panel asks for it: no save and no other page reads it again. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, formMethod }) =>
@@ -153,7 +153,10 @@ const serverHead = import.meta.env.SSR
   ? []
   : [...document.head.querySelectorAll('meta[name=theme-color], link[rel*=icon], link[rel=manifest]')];
 
-export default function App() {
+export default function App({ loaderData: show }: Route.ComponentProps) {
+  useEffect(() => {
+    if (show?.style) document.documentElement.style.cssText = show.style;
+  }, [show]);
   useEffect(() => {
     const { style, dataset } = document.documentElement;
     // React draws the document again where an extension has put something into it.

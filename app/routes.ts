@@ -26,6 +26,7 @@ export default [
     ]),
   ]),
   route('dashboard/data', './dashboard/data.ts'),
+  route('dashboard/data/despues', './dashboard/list/after-list-data.ts'),
   route('dashboard/data/historial', './dashboard/history/history-data.ts'),
   route('dashboard/data/ajustes', './dashboard/settings/settings-data.ts'),
   route('dashboard/data/equipo', './dashboard/team/team-data.ts'),

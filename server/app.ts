@@ -12,7 +12,6 @@ import { coversInUse } from '../app/data/events/history/covers-in-use.server';
 import { publicEvents } from '../app/data/events/public-events.server';
 import { tapCounter } from '../app/data/events/taps.server';
 import { networkContext, openPush, pushContext } from '../app/data/push/push.server';
-import { refreshRetryContext, type RefreshRetry } from '../app/data/session/lost-race.server';
 import { inPreparation } from '../app/data/settings/preparing';
 import type { Show } from '../app/data/settings/settings';
 import { show } from '../app/data/show';
@@ -197,16 +196,13 @@ export async function createApp({ environment, backend: open, tasks, readAsset, 
       const refusal = c.env?.incoming && limits?.refusal('picture', c.env.incoming);
       if (refusal) throw refusal;
     });
-    let retry: RefreshRetry | undefined;
-    context.set(refreshRetryContext, (pending) => (retry = pending));
     const answer = screens(withSiteOrigin(c.req.raw, site.url), context);
     if (requestKind(c.req.method, c.req.path).room === 'team') {
       saves.add(answer);
       const end = () => void saves.delete(answer);
       answer.then(end, end);
     }
-    const response = await answer;
-    return retry ? retryAfterRefresh(c.req.url, retry, response) : response;
+    return answer;
   });
   /** Renders a public page, the same for everybody, without cookies. `uses` receives the list that it is made of. */
   async function render(path: string, uses: (list: object) => void): Promise<Rendered> {
@@ -229,19 +225,4 @@ const withShow = (now: CurrentEvents, show: Show): CurrentEvents => ({
 function withSiteOrigin(request: Request, siteUrl: string): Request {
   const { origin, pathname, search } = new URL(request.url);
   return origin === siteUrl ? request : new Request(siteUrl + pathname + search, request);
-}
-
-/**
- * Answers with a 307 to the same address after a pause: the browser repeats the request, its body included, with the
- * session cookie that another copy of the site has sent meanwhile.
- * @param pause ms for the other copy's answer to arrive
- */
-async function retryAfterRefresh(url: string, { pause, cookie }: RefreshRetry, instead: Response): Promise<Response> {
-  await instead.body?.cancel();
-  await wait(pause);
-  const { pathname, search } = new URL(url);
-  return new Response(null, {
-    status: 307,
-    headers: { Location: pathname + search, 'Set-Cookie': cookie, 'Cache-Control': 'no-store' },
-  });
 }

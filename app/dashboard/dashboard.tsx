@@ -1,16 +1,17 @@
 import './older-browsers';
-import { redirect } from 'react-router';
-import { clientOf } from '../data/client.server';
+import { useEffect } from 'react';
+import { redirect, useRevalidator, useRouteLoaderData } from 'react-router';
+import { clientOf, hasSessionCookie } from '../data/client.server';
 import { saveRestored } from '../data/events/editing/restore-event.server';
 import { addTourEvent } from '../data/tour/add-tour-event.server';
 import { isEventId } from '../data/events/event-address';
 import { addEventOnce, saveChanges, saveDeletion } from '../data/events/editing/save-event.server';
-import { lastShowContext, siteContext } from '../data/site.server';
-import { finishSignIn, hasSession } from '../data/session/session.server';
+import { panelShowContext, siteContext } from '../data/site.server';
+import { finishSignIn } from '../data/session/session.server';
 import type { PanelData, SaveResult } from '../data/events/editing/staff-event';
 import { lazyPart } from './lazy-part';
 import { bodyOf } from './read';
-import { badRequest, formIn, saveForStaff } from './staff-only.server';
+import { badRequest, formIn, saveAfterReading } from './staff-only.server';
 import type { Screen } from '../ui/screen';
 import { nameIn } from '../ui/use-show';
 import type { Route } from './+types/dashboard';
@@ -31,7 +32,7 @@ const Panel = lazyPart<{ data: PanelData }>(() => import('./shell/panel'), <Spin
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, context }, next) => {
     const client = clientOf(context);
-    const { searchParams } = new URL(request.url);
+    const { pathname, searchParams } = new URL(request.url);
     if (searchParams.has('error')) throw redirect(`/login?${searchParams}`);
     const code = searchParams.get('code');
     if (code) {
@@ -40,8 +41,11 @@ export const middleware: Route.MiddlewareFunction[] = [
         message ? `/login?${new URLSearchParams({ error: 'sign_in', error_description: message })}` : '/dashboard',
       );
     }
-    if (request.method !== 'POST' && !(await hasSession(client))) throw redirect('/login');
-    context.set(lastShowContext, context.get(siteContext).list.lastShow() ?? null);
+    const site = context.get(siteContext);
+    if (request.method !== 'POST' && !hasSessionCookie(request, site)) throw redirect('/login');
+    // The shell waits for no backend: a session is renewed, and settings are read, by what it asks for.
+    const isDocument = !pathname.endsWith('.data');
+    context.set(panelShowContext, { show: isDocument ? site.list.lastShow() : await site.list.showNow() });
     const response = await next();
     if (request.method === 'POST') response.headers.set('Cache-Control', 'no-store');
     return response;
@@ -50,24 +54,26 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 /** Every save of events: `intent` says which kind, `id` of which event. */
 export const action = ({ request, context }: Route.ActionArgs) =>
-  saveForStaff(context, 'Saving failed', async (staff): Promise<SaveResult> => {
-    const { client, backend, site } = staff;
+  saveAfterReading(context, 'Saving failed', async (visit): Promise<() => Promise<SaveResult>> => {
     const form = await formIn(request);
+    const { client, backend, site } = visit;
     const intent = form.get('intent');
-    if (intent === 'add') return addEventOnce(staff, form);
-    if (intent === 'add-tour') return addTourEvent(client, backend, site, form);
+    if (intent === 'add') return addEventOnce(visit, form);
+    if (intent === 'add-tour') return addTourEvent(visit, form);
     const id = String(form.get('id'));
     if (!isEventId(id)) throw badRequest();
     switch (intent) {
       case 'update':
-        return saveChanges(staff, id, form);
+        return saveChanges(visit, id, form);
       case 'delete':
-        return saveDeletion(staff, id);
+        return saveDeletion(visit, id);
       case 'restore':
-        return saveRestored(client, backend, site, id);
+        return () => saveRestored(client, backend, site, id);
       case 'keep-sample':
-        await site.samples?.keep(Number(id));
-        return { success: true, type: 'updated', message: 'Esta fecha se queda en el sitio.', changes: {} };
+        return async () => {
+          await site.samples?.keep(Number(id));
+          return { success: true, type: 'updated', message: 'Esta fecha se queda en el sitio.', changes: {} };
+        };
       default:
         throw badRequest();
     }
@@ -96,7 +102,12 @@ export { Spinner as HydrateFallback };
 
 /** `/dashboard`: the team's panel. */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  return <Panel data={loaderData} />;
+  const hasShow = useRouteLoaderData('root') !== null;
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!hasShow) revalidate().catch(console.error);
+  }, [hasShow, revalidate]);
+  return hasShow ? <Panel data={loaderData} /> : <Spinner />;
 }
 
 function Spinner() {

@@ -1,20 +1,18 @@
 import { sweepLater } from '../data/covers/sweep.server';
 import { coversInUse } from '../data/events/history/covers-in-use.server';
-import { restoreWronglyExpired } from '../data/events/editing/restore-event.server';
 import { listForStaff } from '../data/events/editing/staff-list.server';
 import type { PanelData } from '../data/events/editing/staff-event';
-import { devicesNote, readNotes } from '../data/subscriptions.server';
+import { devicesNote } from '../data/subscriptions.server';
 import { forStaff } from './staff-only.server';
 import type { Route } from './+types/data';
 
-/** `/dashboard/data`: the account, after a check, and every event. */
+/** `/dashboard/data`: the account, after a check, and every event; what else rows show follows in `despues`. */
 export const loader = ({ context }: Route.LoaderArgs) =>
   forStaff(
     context,
     'The session could not be checked',
     async ({ client, backend, site, email, byLink }): Promise<PanelData> => {
-      const restored = await restoreWronglyExpired(client, site);
-      const list = await listForStaff(client, backend, site, readNotes);
+      const list = await listForStaff(client, backend, site);
       await sweepLater(client, backend, site, coversInUse);
       return {
         email,
@@ -23,7 +21,6 @@ export const loader = ({ context }: Route.LoaderArgs) =>
         url: site.url,
         notices: site.notices(),
         samples: (await site.samples?.list())?.map(({ id }) => id),
-        history: restored !== undefined,
         note: devicesNote(context),
         ...list,
       };

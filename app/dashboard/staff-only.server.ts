@@ -12,10 +12,11 @@ export const unstored = { 'Cache-Control': 'no-store' };
 
 type Account = { email: string; byLink?: true };
 type Context = Readonly<RouterContextProvider>;
-type Staff = ReturnType<typeof staffOf>;
+type Visit = ReturnType<typeof visitOf>;
+type Staff = Visit & Account;
 
-const staffOf = (context: Context, client: Client, { email, byLink }: Account) => {
-  return { client, backend: context.get(backendContext), site: context.get(siteContext), email, byLink };
+const visitOf = (context: Context, client: Client) => {
+  return { client, backend: context.get(backendContext), site: context.get(siteContext) };
 };
 
 /**
@@ -25,7 +26,7 @@ const staffOf = (context: Context, client: Client, { email, byLink }: Account) =
 export async function forStaff(context: Context, failure: string, work: (staff: Staff) => unknown): Promise<Response> {
   const client = clientOf(context);
   const answer = await staffOnly(client)
-    .then((staff) => (staff instanceof Response ? staff : work(staffOf(context, client, staff))))
+    .then((staff) => (staff instanceof Response ? staff : work({ ...visitOf(context, client), ...staff })))
     .catch((cause: unknown) => {
       if (cause instanceof Response) return cause;
       console.error(failure, cause);
@@ -36,19 +37,32 @@ export async function forStaff(context: Context, failure: string, work: (staff: 
   return response;
 }
 
+/** As `saveAfterReading`, for work that reads nothing before. */
+export const saveForStaff = <Answer>(context: Context, failure: string, work: (staff: Staff) => Promise<Answer>) =>
+  saveAfterReading(context, failure, async () => work);
+
 /**
  * For an `action`: does the work for staff. A missing session and a failure, which is logged, are answers too.
- * @throws a response that the work throws
+ * @param read asks what the work needs while the visitor is checked, because the database decides who reads; the work
+ * that it returns is done for staff only
+ * @throws a response that the work or the reading throws
  */
-export async function saveForStaff<Answer>(
+export async function saveAfterReading<Answer>(
   context: Context,
   failure: string,
-  work: (staff: Staff) => Promise<Answer>,
+  read: (visit: Visit) => Promise<(staff: Staff) => Promise<Answer>>,
 ): Promise<Answer | Failure> {
   const client = clientOf(context);
+  const visit = visitOf(context, client);
   try {
-    const visitor = await checkVisitor(client);
-    return visitor.who === 'staff' ? await work(staffOf(context, client, visitor)) : signedOut;
+    const renewed = Promise.withResolvers<void>();
+    const reading = renewed.promise.then(() => read(visit));
+    // Others than staff hear nothing of it.
+    reading.catch(() => undefined);
+    const visitor = await checkVisitor(client, renewed.resolve);
+    if (visitor.who !== 'staff') return signedOut;
+    const work = await reading;
+    return await work({ ...visit, ...visitor });
   } catch (cause) {
     if (cause instanceof Response) throw cause;
     console.error(failure, cause);

@@ -4,7 +4,6 @@ import { createContext, type RouterContextProvider } from 'react-router';
 import type { Backend } from './backend.server';
 import type { Database } from './database.types';
 import { keepSession } from './session/keep-session.server';
-import { lostRace, type RefreshRetry } from './session/lost-race.server';
 import type { Site } from './site.server';
 
 /** supabase-js with the session of one request's visitor, or without a session. */
@@ -35,9 +34,21 @@ export function anonymousClient(backend: Backend): Client {
   });
 }
 
+const isSecure = ({ url }: Site) => url.startsWith('https:');
+
+/** With this prefix browsers accept the cookie only from this host; without TLS they reject it. */
+const sessionCookie = (site: Site) => (isSecure(site) ? '__Host-sesion' : 'sesion');
+
+/** Whether a browser has a session, as it says: only the backend knows whether it is over. */
+export function hasSessionCookie(request: Request, site: Site): boolean {
+  const name = sessionCookie(site);
+  const cookies = parseCookieHeader(request.headers.get('Cookie') ?? '');
+  return cookies.some((cookie) => cookie.value && (cookie.name === name || cookie.name.startsWith(`${name}.`)));
+}
+
 /**
  * Prepares a request's client, which is created when it is first used. `apply` writes its cookies into the answer; only
- * `app/root.tsx` calls it. `retryAfterRefresh` is the retry where another copy has refreshed the session.
+ * `app/root.tsx` calls it.
  */
 export function createClient(request: Request, backend: Backend, site: Site) {
   const outgoing = new Map<string, string>();
@@ -46,24 +57,19 @@ export function createClient(request: Request, backend: Backend, site: Site) {
   const jar = new Map(
     parseCookieHeader(request.headers.get('Cookie') ?? '').map(({ name, value }) => [name, value ?? '']),
   );
-  const secure = site.url.startsWith('https:');
-  // The embedded backend runs as one copy only: its refusals are final.
-  const race = backend.atSiteAddress ? undefined : lostRace(request, secure);
-  let lost = false;
   let client: Client | undefined;
   function clientOfRequest(): Client {
     if (client) return client;
-    const session = keepSession(backend.fetch, (token, code) => (lost = race?.refused(token, code) ?? false));
+    const session = keepSession(backend.fetch);
     client = createServerClient<Database>(backend.url, backend.publishableKey, {
       db,
       global: { fetch: session.fetch },
       cookieOptions: {
-        // With this prefix browsers accept the cookie only from this host; without TLS they reject it.
-        name: secure ? '__Host-sesion' : 'sesion',
+        name: sessionCookie(site),
         path: '/',
         httpOnly: true,
         sameSite: 'lax',
-        secure,
+        secure: isSecure(site),
       },
       cookies: {
         encode: 'tokens-only',
@@ -73,9 +79,6 @@ export function createClient(request: Request, backend: Backend, site: Site) {
           for (const { name, value, options } of cookies) {
             if (value) jar.set(name, value);
             else jar.delete(name);
-            if (value) lost = false;
-            // Another copy of the site may have sent this session's new cookie by now.
-            if (lost) continue;
             // A verifier is needed only while the visitor is at Google's.
             const maxAge = name.includes('code-verifier') && value ? 600 : options.maxAge;
             outgoing.set(name, serializeCookieHeader(name, value, { ...options, maxAge }));
@@ -93,9 +96,7 @@ export function createClient(request: Request, backend: Backend, site: Site) {
     for (const cookie of outgoing.values()) response.headers.append('Set-Cookie', cookie);
     for (const [name, value] of headers) response.headers.set(name, value);
   }
-  /** The answer when another copy renewed the session first. */
-  const retryAfterRefresh = (): RefreshRetry | undefined => (lost ? race?.retryAfterRefresh() : undefined);
-  return { client: clientOfRequest, apply, retryAfterRefresh };
+  return { client: clientOfRequest, apply };
 }
 
 /** A client for background work: it never renews a session's token, because nobody could write the new cookie. */

@@ -68,9 +68,11 @@ export type Site = {
 /** The request's site; the server provides it. */
 export const siteContext = createContext<Site>();
 
-/** Set by the panel: its shell has the show as it was read last, so that no backend keeps staff before a blank page. */
-export const lastShowContext = createContext<Show | null>(null);
+/** Set by the panel: its shell has the show as it was read last, if it ever was, because it waits for no backend. */
+export const panelShowContext = createContext<{ show?: Show } | null>(null);
 
-/** The show of a document. */
-export const showOf = async (context: Readonly<RouterContextProvider>): Promise<Show> =>
-  context.get(lastShowContext) ?? (await context.get(siteContext).list.current()).show;
+/** The show of a document; null in the panel's shell where it was never read. */
+export async function showOf(context: Readonly<RouterContextProvider>): Promise<Show | null> {
+  const panel = context.get(panelShowContext);
+  return panel ? (panel.show ?? null) : (await context.get(siteContext).list.current()).show;
+}

@@ -29,6 +29,12 @@ export function settingsStyle(show: Show): CSSProperties {
   return style;
 }
 
+/** The same as the text of an attribute. */
+export const styleText = (show: Show): string =>
+  Object.entries(settingsStyle(show))
+    .map((entry) => entry.join(':'))
+    .join(';');
+
 function makeStyle(show: Show): CSSProperties {
   const { name, colors, logo } = show;
   const { fountain, onStage: letters, ...rest } = colors;

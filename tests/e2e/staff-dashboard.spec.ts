@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { formatDate } from '../../app/data/days/dates';
+import { show } from '../../app/data/show';
 import { alert, choose, dialog, edit, remove } from '../cover-steps';
 import { day, desktop, expect, phone, seriousProblems, test } from '../fixtures';
 import { failOn, fillNewEvent, form, list, saveNew } from '../form-steps';
@@ -16,6 +17,26 @@ async function expectSaid(page: Page, sentence: string, spanish: RegExp) {
 }
 
 test.describe('the panel', () => {
+  test('whose spinner came before the settings were read takes on the show’s name and colours', async ({
+    site,
+    openPanel,
+    page,
+  }) => {
+    await openPanel([{ title: 'Gala' }]);
+    const settings = { ...show, name: 'Otra Carpa', colors: { ...show.colors, action: '#0d5b2a' } };
+    await site.database.query('insert into public.show_settings (settings) values ($1)', [settings]);
+    site.forget();
+    const shell = await (await page.request.get('/dashboard')).text();
+    expect(shell).not.toMatch(/Otra Carpa|#0d5b2a/);
+    await page.reload();
+    await expect(list(page).getByRole('listitem')).toHaveCount(1);
+    await expect(page).toHaveTitle('Eventos · Otra Carpa');
+    const action = () => page.evaluate(() => document.documentElement.style.getPropertyValue('--action'));
+    expect(await action()).toBe('#0d5b2a');
+    await site.database.query('delete from public.show_settings');
+    site.forget();
+  });
+
   test('the taps of a date take the place of the form, whose text stays; a phone switches between both', async ({
     site,
     openPanel,

@@ -101,8 +101,8 @@ test('staff see how many were told of a date, by the last message', async ({ sit
   await site.database
     .exec(`insert into public.push_messages (event_id, kind, place, payload, hours, made_at, people, sent)
     select ${id}, 'new', 'Puebla', '{}', '{}', now(), 220, sent from (values (3), (1214)) as counts (sent)`);
-  const { events } = await (await staff.get('/dashboard/data')).json();
-  expect(events.map(({ note }: { note?: string }) => note)).toEqual(['Se avisó a 1,214 personas en Puebla', undefined]);
+  const { notes } = await (await staff.get('/dashboard/data/despues')).json();
+  expect(notes).toEqual({ [id!]: 'Se avisó a 1,214 personas en Puebla' });
 });
 
 telling('what is due to fans waits for the saves of staff that are under way', async ({ site, staff }) => {

@@ -19,8 +19,8 @@ test('events it deleted are restored at a staff visit, and the log says so', asy
   await expect.poll(() => site.events()).toEqual([]);
   vi.useRealTimers();
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
-  expect(await (await staff.get('/dashboard/data')).json()).toMatchObject({
-    events: [{ title: 'Uno' }, { title: 'Dos' }],
+  expect(await (await staff.get('/dashboard/data/despues')).json()).toMatchObject({
+    restored: [{ title: 'Uno' }, { title: 'Dos' }],
   });
   expect(warn).toHaveBeenCalledWith('A clock was wrong: 2 expired events were restored (1, 2).');
   warn.mockRestore();

@@ -7,8 +7,8 @@ export type BackupsView = ReturnType<typeof backupsView>;
 /** The backups of a site; null for a hosted project. */
 export async function viewOf({ backups, list, url }: Site): Promise<BackupsView | null> {
   if (!backups) return null;
-  const { show } = await list.current();
-  return backupsView(await backups.state(), show.zone, new Date(), new URL(url).hostname);
+  const { zone } = await list.showNow();
+  return backupsView(await backups.state(), zone, new Date(), new URL(url).hostname);
 }
 
 /** The state of the backups in words, in the show's zone. @param host name of the site */

@@ -10,6 +10,6 @@ export const loader = ({ request, context }: Route.LoaderArgs) =>
       const value = searchParams.get(name) ?? '';
       return /^\d{1,15}$/.test(value) ? Number(value) : undefined;
     };
-    const { show } = await site.list.current();
+    const show = await site.list.showNow();
     return readHistory(client, { show, before: number('antes'), event: number('evento') });
   });

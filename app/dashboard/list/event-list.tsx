@@ -19,8 +19,8 @@ const CopyTour = lazyPart<{ events: StaffEvent[]; matches: StaffEvent[]; onClose
 
 /** Every event in the order of the list; a click opens one. */
 export function EventList({ actions }: { actions: RowActions }) {
-  const { data, events, hideAlert, show } = usePanel();
-  const { hasDetails, error: failed, history, note } = data;
+  const { data, events, more, hideAlert, show } = usePanel();
+  const { hasDetails, error: failed, note } = data;
   const [query, setQuery] = useState('');
   const [onlyBare, setOnlyBare] = useState(false);
   const [copying, setCopying] = useState(false);
@@ -55,7 +55,7 @@ export function EventList({ actions }: { actions: RowActions }) {
           </p>
           {note ? <p className="soft">{note}</p> : null}
         </div>
-        {history ? <Button look="text" label="Historial" onClick={() => open('history')} /> : null}
+        {more.history ? <Button look="text" label="Historial" onClick={() => open('history')} /> : null}
         {failed ? null : (
           <>
             <div className="tour-buttons wrap">
@@ -116,10 +116,17 @@ export function EventList({ actions }: { actions: RowActions }) {
       ) : null}
       <ul className="stack">
         {matches.map((event) => (
-          <EventRow key={event.id} event={event} hasDetails={hasDetails} actions={actions} />
+          <EventRow
+            key={event.id}
+            event={event}
+            taps={more.taps[String(event.id)]}
+            note={more.notes[String(event.id)]}
+            hasDetails={hasDetails}
+            actions={actions}
+          />
         ))}
       </ul>
-      {matches.some(({ taps }) => taps?.total) ? (
+      {matches.some(({ id }) => more.taps[String(id)]?.total) ? (
         <p className="soft">
           La línea son los toques en «Ver Boletos» de los últimos 7 días: toques, no personas. Tampoco son ventas; esas
           las sabe la boletera.

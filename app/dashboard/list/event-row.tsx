@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { dayParts, formatTime } from '../../data/days/dates';
 import type { EventId } from '../../data/events/event';
 import type { StaffEvent } from '../../data/events/editing/staff-event';
+import type { Taps } from '../../data/events/taps.server';
 import { posterPath } from '../../data/events/poster/poster-address';
 import { ticketAddress } from '../../data/events/ticket-address';
 import { daysText } from '../../data/events/when';
@@ -18,10 +19,10 @@ export type RowActions = StatusActions & {
   count: (id: EventId) => void;
 };
 
-type Props = { event: StaffEvent; hasDetails: boolean; actions: RowActions };
+type Props = { event: StaffEvent; taps?: Taps; note?: string; hasDetails: boolean; actions: RowActions };
 
 /** An event in the list; a click opens it, except on status, tickets and taps. */
-export const EventRow = memo(function EventRow({ event, hasDetails, actions }: Props) {
+export const EventRow = memo(function EventRow({ event, taps, note, hasDetails, actions }: Props) {
   const tickets = ticketAddress(event.link);
   const show = useWholeShow();
   return (
@@ -34,7 +35,7 @@ export const EventRow = memo(function EventRow({ event, hasDetails, actions }: P
           {event.title}
         </button>
         <p className="soft">{cityAndState(event)}</p>
-        {event.note ? <p className="soft">{event.note}</p> : null}
+        {note ? <p className="soft">{note}</p> : null}
       </div>
       <p className="row-when soft">
         <strong>{daysText({ event, details: event.details })}</strong>{' '}
@@ -53,7 +54,7 @@ export const EventRow = memo(function EventRow({ event, hasDetails, actions }: P
       ) : (
         <span className="row-tickets">Sin link</span>
       )}
-      {event.taps?.total ? <TapsLine event={event} {...event.taps} onClick={() => actions.count(event.id)} /> : null}
+      {taps?.total ? <TapsLine event={event} {...taps} onClick={() => actions.count(event.id)} /> : null}
       {hasDetails ? <StatusSelect event={event} actions={actions} /> : null}
       <span className="row-edit bold" aria-hidden="true">
         Editar
@@ -65,7 +66,7 @@ export const EventRow = memo(function EventRow({ event, hasDetails, actions }: P
 /** The buttons that show the taps, by event: the focus returns to them. */
 export const tapsButtons = new Map<EventId, HTMLElement>();
 
-type TapsProps = NonNullable<StaffEvent['taps']> & { event: StaffEvent; onClick: () => void };
+type TapsProps = Taps & { event: StaffEvent; onClick: () => void };
 
 /** Taps on the event's tickets: the last seven days as a line and a number, and the total. */
 function TapsLine({ event: { id, title, details }, week, total, onClick }: TapsProps) {

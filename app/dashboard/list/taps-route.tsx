@@ -6,6 +6,8 @@ const Taps = lazyPart(() => import('./taps'));
 
 /** `/dashboard/eventos/:id/toques`, in place of the form. */
 export default function TapsScreen({ params }: Route.ComponentProps) {
-  const event = usePanel().events.find(({ id }) => String(id) === params.id);
-  return event?.taps ? <Taps key={event.id} event={event} taps={event.taps} /> : null;
+  const { events, more } = usePanel();
+  const event = events.find(({ id }) => String(id) === params.id);
+  const taps = more.taps[params.id];
+  return event && taps ? <Taps key={event.id} event={event} taps={taps} /> : null;
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { dayInFull, daysAfter, formatDate, todayIn } from '../../data/days/dates';
 import type { StaffEvent } from '../../data/events/editing/staff-event';
+import type { Taps as Counts } from '../../data/events/taps.server';
 import { useWholeShow } from '../../ui/use-show';
 import { CloseButton } from '../alert';
 import { Button } from '../button';
@@ -8,7 +9,7 @@ import { usePanel } from '../shell/use-panel';
 import { tapsButtons } from './event-row';
 
 /** The taps on one event's tickets, day by day, in place of the form. */
-export default function Taps({ event, taps }: { event: StaffEvent; taps: NonNullable<StaffEvent['taps']> }) {
+export default function Taps({ event, taps }: { event: StaffEvent; taps: Counts }) {
   const { leave, edit } = usePanel();
   const today = todayIn(useWholeShow().zone);
   const { total, week, since } = taps;

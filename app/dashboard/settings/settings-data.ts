@@ -17,7 +17,7 @@ export const loader = ({ url, context }: Route.LoaderArgs) =>
   forStaff(context, 'The settings could not be read', async ({ client, backend, site }) => {
     const logo = url.searchParams.get('logo');
     if (!logo) {
-      const { show } = await site.list.current();
+      const show = await site.list.showNow();
       const row = await readPublished(client);
       if (row === 'missing') return null;
       const settings = readValues(row?.settings, show);
@@ -54,7 +54,7 @@ const previewRequest = v.object({ settings: v.unknown(), preview: v.string() });
 export const action = ({ request, context }: Route.ActionArgs) =>
   forStaff(context, 'The preview could not be made', async ({ site, email }) => {
     const { settings, preview: path } = await jsonIn(request, previewRequest);
-    const { show } = await site.list.current();
+    const show = await site.list.showNow();
     const draft = settingsOf(readValues(settings, show));
     // A card reads its logo, which must be a stored one.
     if (!previewed.test(path) || checkLogo(draft.logo)) return notFound();

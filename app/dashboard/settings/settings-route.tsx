@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Route } from './+types/settings-route';
 import { publishSettings } from '../../data/settings/settings.server';
 import { settingsEdits, settingsOf } from '../../data/settings/values';
-import { settingsStyle } from '../../document/settings-style';
+import { styleText } from '../../document/settings-style';
 import { lazyPart, opening } from '../lazy-part';
 import { read } from '../read';
 import { jsonIn, saveForStaff } from '../staff-only.server';
@@ -19,13 +19,12 @@ export const clientLoader = () => ({ settings: read<SettingsData | null>('ajuste
 export const action = ({ request, context }: Route.ActionArgs) =>
   saveForStaff(context, 'The settings could not be published', async ({ client, backend, site }) => {
     const { edits } = await jsonIn(request, v.object({ edits: settingsEdits }));
-    const { show } = await site.list.current();
+    const show = await site.list.showNow();
     const result = await publishSettings(client, backend, show, edits);
     if (result.type !== 'published') return result;
     const published = { ...show, ...settingsOf(result.settings) };
     site.list.drop(published);
-    const style = Object.entries(settingsStyle(published)).map((entry) => entry.join(':'));
-    return { ...result, style: style.join(';') };
+    return { ...result, style: styleText(published) };
   });
 
 export async function clientAction(args: Route.ClientActionArgs) {

@@ -63,8 +63,6 @@ export function whatOthersDid(before: StaffEvent[], read: StaffEvent[]): string 
 /** Whether a field that staff write has changed. */
 function differs(one: StaffEvent, other: StaffEvent): boolean {
   const names = new Set([...keysOf(one), ...keysOf(other)]);
-  names.delete('taps');
-  names.delete('note');
   return [...names].some((name) => JSON.stringify(one[name]) !== JSON.stringify(other[name]));
 }
 

@@ -1,7 +1,7 @@
 import type { EventId } from '../../data/events/event';
 import type { DetailsValues } from '../../data/events/editing/details-form';
 import type { FieldName } from '../../data/events/editing/event-form';
-import type { SaveResult, StaffEvent } from '../../data/events/editing/staff-event';
+import type { AfterList, SaveResult, StaffEvent } from '../../data/events/editing/staff-event';
 import { alertOf, type AlertMessage } from '../alert';
 import type { Draft } from '../new/new-event-draft';
 import { withAdded, withChanges, withRestored, without } from './list-changes';
@@ -21,15 +21,17 @@ export type PanelState = {
   /** By id of each event that was deleted here, the events after it. */
   followers: Record<string, EventId[]>;
   saves: number;
+  /** What rows show besides their events. */
+  more: Omit<AfterList, 'restored'>;
 };
 
+/** The state with what is read once the list is seen. */
+export function withMore(state: PanelState, { restored, ...more }: AfterList): PanelState {
+  return { ...state, more, events: restored.reduce((events, event) => withRestored(events, event), state.events) };
+}
+
 /** The state after a save. @param dialogOf the event whose dialog sent it */
-export function afterSave(
-  before: PanelState,
-  result: SaveResult,
-  dialogOf: EventId | undefined,
-  keepsHistory = false,
-): PanelState {
+export function afterSave(before: PanelState, result: SaveResult, dialogOf?: EventId): PanelState {
   const state = { ...before, saves: before.saves + 1 };
   // The dialog itself says that only a part was saved.
   if (!isPartial(result)) state.alert = alertOf(result);
@@ -47,7 +49,7 @@ export function afterSave(
     ...state,
     events: without(events, dialogOf),
     followers: { ...state.followers, [String(dialogOf)]: followers },
-    undoable: keepsHistory ? dialogOf : state.undoable,
+    undoable: state.more.history ? dialogOf : state.undoable,
   };
 }
 

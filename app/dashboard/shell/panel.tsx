@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Outlet, PrefetchPageLinks } from 'react-router';
 import type { EventId } from '../../data/events/event';
-import type { PanelData, SaveResult, StaffEvent } from '../../data/events/editing/staff-event';
+import type { AfterList, PanelData, SaveResult, StaffEvent } from '../../data/events/editing/staff-event';
 import { isInPreparation } from '../../data/settings/preparing';
 import { DemoStrip } from '../../ui/demo-strip';
 import { useWholeShow } from '../../ui/use-show';
@@ -11,12 +11,13 @@ import { anotherDate, readNewEvent, writeNewEvent } from '../new/new-event-draft
 import { EventList } from '../list/event-list';
 import { lazyPart } from '../lazy-part';
 import type { RowActions } from '../list/event-row';
+import { read } from '../read';
 import { NewEvent } from '../new/new-event';
 import { screenAddresses, useScreen, type Side } from './addresses';
 import { merged } from './list-changes';
 import { PanelBar } from './panel-bar';
 import { PanelContext } from './use-panel';
-import { afterRowSave, afterSave, isPartial, type PanelState } from './panel-state';
+import { afterRowSave, afterSave, isPartial, withMore, type PanelState } from './panel-state';
 import { SampleDates } from './sample-dates';
 import { useReadAgain } from './use-read-again';
 import '../../ui/icon.css';
@@ -33,6 +34,8 @@ export default function Panel({ data }: { data: PanelData }) {
     start: { round: 0, draft: readNewEvent() },
     followers: {},
     saves: 0,
+    // The tables of details and of the history came with one release.
+    more: { history: data.hasDetails, taps: {}, notes: {} },
   }));
   const [creating, setCreating] = useState(false);
   const { events, alert, start, undoable } = state;
@@ -40,18 +43,26 @@ export default function Panel({ data }: { data: PanelData }) {
   const { side, editing, tapsOf, show, edit, count } = screen;
   const settings = useWholeShow();
   const eventOfDialog = events.find(({ id }) => String(id) === editing);
-  const tapped = events.find(({ id, taps }) => taps && String(id) === tapsOf);
+  const tapped = events.find(({ id }) => String(id) === tapsOf && tapsOf in state.more.taps);
   const change = useCallback((more: Partial<PanelState>) => setState((before) => ({ ...before, ...more })), []);
   const hideAlert = useCallback(() => change({ alert: undefined }), [change]);
   const others = useReadAgain(eventOfDialog !== undefined || creating, state.saves, events, (read) =>
     setState((before) => ({ ...before, events: merged(before.events, read) })),
   );
 
+  useEffect(() => {
+    if (data.error) return;
+    // Without an answer, which is logged, the list stands as it is.
+    read<AfterList>('despues')
+      .then((more) => typeof more !== 'string' && setState((before) => withMore(before, more)))
+      .catch(console.error);
+  }, [data]);
+
   const put = (how: (events: StaffEvent[]) => StaffEvent[]) =>
     setState((before) => ({ ...before, saves: before.saves + 1, events: how(before.events) }));
 
   const afterSaving = (result: SaveResult, dialogOf?: EventId) =>
-    setState((before) => afterSave(before, result, dialogOf, data.history));
+    setState((before) => afterSave(before, result, dialogOf));
 
   /** Shows the result of a save, and continues from it; `dialogOf` is the event whose dialog sent it. */
   function settle(result: SaveResult, dialogOf?: EventId) {

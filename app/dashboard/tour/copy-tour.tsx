@@ -7,6 +7,7 @@ import { ticketAddress } from '../../data/events/ticket-address';
 import { isSoldOut, statusAt, statusFacts } from '../../data/events/ticket-status';
 import { tourAsCsv, tourForInstagram, tourForWhatsApp, type CopiedEvent } from '../../data/tour/copy-tour';
 import { Button } from '../button';
+import { usePanel } from '../shell/use-panel';
 import { useCopy } from '../use-copy';
 import { Sheet } from '../modal';
 
@@ -21,6 +22,7 @@ const asFound = 'busqueda';
 export default function CopyTour({ events, matches, onClose }: Props) {
   const id = useId();
   const { name } = useShow();
+  const { more } = usePanel();
   const [form, setForm] = useState<Form>('WhatsApp');
   const narrowed = matches.length < events.length;
   const [which, setWhich] = useState(narrowed && matches.length ? asFound : everything);
@@ -30,7 +32,10 @@ export default function CopyTour({ events, matches, onClose }: Props) {
   const selection = (
     which === everything ? events : which === asFound ? matches : events.filter(({ state }) => state.trim() === which)
   ).toSorted((a, b) => (`${a.date} ${a.time}` < `${b.date} ${b.time}` ? -1 : 1));
-  const text = forms[form](selection.map(copiedEvent), { name, site: location.origin });
+  const text = forms[form](
+    selection.map((event) => copiedEvent(event, more.taps[String(event.id)]?.total)),
+    { name, site: location.origin },
+  );
 
   function choose(how: () => void) {
     setStatus('');
@@ -86,8 +91,8 @@ export default function CopyTour({ events, matches, onClose }: Props) {
 const collator = new Intl.Collator('es');
 
 /** An event in a copied tour; without a line for tickets if it is sold out or its link is no address. */
-function copiedEvent(event: StaffEvent): CopiedEvent {
-  const { title, date, time, city, state, link, details, taps } = event;
+function copiedEvent(event: StaffEvent, taps?: number): CopiedEvent {
+  const { title, date, time, city, state, link, details } = event;
   const status = statusAt(details, new Date());
   return {
     title,
@@ -98,6 +103,6 @@ function copiedEvent(event: StaffEvent): CopiedEvent {
     venue: details?.venue,
     tickets: isSoldOut(status) ? undefined : ticketAddress(link),
     status: status === 'on_sale' ? undefined : statusFacts[status].label,
-    taps: taps?.total,
+    taps,
   };
 }

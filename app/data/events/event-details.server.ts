@@ -7,7 +7,7 @@ const batch = 1000;
 
 /**
  * The details of every event by `String(event.id)`; undefined on a hosted project that lacks the table. Pages are read
- * until one brings nothing new.
+ * as `readEvents` does.
  * @throws Error with the backend's own message: without its details, a cancelled event would look on sale
  */
 export async function readDetails(
@@ -15,13 +15,13 @@ export async function readDetails(
   signal?: AbortSignal,
 ): Promise<Map<string, EventDetails> | undefined> {
   const byId = new Map<string, EventDetails>();
-  for (let from = 0; ;) {
+  for (let from = 0, total = Infinity; from < total;) {
     const query = client
       .from('event_details')
-      .select('*')
+      .select('*', { count: 'exact' })
       .order('event_id')
       .range(from, from + batch - 1);
-    const { data, error, status } = await (signal ? query.abortSignal(signal) : query);
+    const { data, error, count, status } = await (signal ? query.abortSignal(signal) : query);
     if (lacksTable(error)) return undefined;
     if (error) throw new Error(readableMessage(status ? error.message : ''), { cause: error });
     const before = byId.size;
@@ -29,9 +29,11 @@ export async function readDetails(
       const details = toEventDetails(row);
       if (details) byId.set(String(row.event_id), details);
     }
-    if (byId.size === before) return byId;
+    if (byId.size === before) break;
     from += data.length;
+    total = count || Infinity;
   }
+  return byId;
 }
 
 /** The details of one event; undefined without a row or a table. @throws the backend's error */

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Show } from '../settings/settings';
 import { show } from '../show';
 import { detailedEvent } from './detailed-event.fixture';
 import type { DetailedEvent } from './event-details';
@@ -17,6 +18,7 @@ function stage({ seconds = 5 } = {}) {
   const readings: PromiseWithResolvers<StoredEvents>[] = [];
   const expired: number[][] = [];
   const at = { today: '2026-11-20' };
+  const alone: PromiseWithResolvers<Show>[] = [];
   const list = eventList({
     show,
     seconds,
@@ -30,6 +32,11 @@ function stage({ seconds = 5 } = {}) {
       readings.push(reading);
       return reading.promise;
     },
+    readShow() {
+      const reading = Promise.withResolvers<Show>();
+      alone.push(reading);
+      return reading.promise;
+    },
   });
   const settled = () => new Promise((resolve) => setImmediate(resolve));
   async function gives(all: DetailedEvent[]) {
@@ -40,6 +47,8 @@ function stage({ seconds = 5 } = {}) {
     list,
     at,
     readings,
+    /** The readings of the show alone. */
+    alone,
     expired,
     settled,
     ids: async () => (await list.current()).events.map(({ event: { id } }) => id),
@@ -83,6 +92,34 @@ test('the show as it was read or published last needs no waiting', async () => {
   expect(list.lastShow(), 'as it is stored').toBe(show);
   list.drop(published);
   list.forget();
+  expect(list.lastShow()).toBeUndefined();
+});
+
+test('a show that was never read is read alone, once, and is then at hand until a list brings it', async () => {
+  const { list, alone, gives } = stage();
+  const askers = [list.showNow(), list.showNow()];
+  expect(alone).toHaveLength(1);
+  const stored = { ...show, name: 'Guardada' };
+  alone[0]!.resolve(stored);
+  expect(await Promise.all(askers)).toEqual([stored, stored]);
+  expect([list.lastShow(), await list.showNow(), alone.length]).toEqual([stored, stored, 1]);
+  const visitor = list.current();
+  await gives([event(1)]);
+  await visitor;
+  expect(list.lastShow()).toBe(show);
+});
+
+test('a show that can’t be read is the first one for now, and one read before a publication does not replace it', async () => {
+  const { list, alone } = stage();
+  const failed = list.showNow();
+  alone[0]!.reject(new Error('x'));
+  expect(await failed).toBe(show);
+  expect(log).toHaveBeenCalledOnce();
+  expect(list.lastShow()).toBeUndefined();
+  const older = list.showNow();
+  list.drop();
+  alone[1]!.resolve({ ...show, name: 'De antes' });
+  await older;
   expect(list.lastShow()).toBeUndefined();
 });
 

@@ -27,6 +27,10 @@ export type EventList = {
   atHand(): CurrentEvents | undefined;
   /** The show as it was published or read last, at once; undefined before any list was read. */
   lastShow(): Show | undefined;
+  /** The show before any was read. */
+  firstShow: Show;
+  /** As `lastShow`, else the settings read alone, in one answer; never rejects. */
+  showNow(): Promise<Show>;
   /**
    * The events have changed: the next request reads a new list, and a read in progress is discarded.
    * @param show if it was published
@@ -43,6 +47,8 @@ type Options = {
   show: Show;
   /** Reads every event. @throws Error whose message may be shown */
   read(signal: AbortSignal): Promise<StoredEvents>;
+  /** Reads the show alone. @throws the backend's error */
+  readShow(): Promise<Show>;
   /** Receives the events that had expired at the time of the read. */
   onExpired(events: DetailedEvent[]): void;
   /** Runs a read, which may outlive its request; the signal aborts when the process ends. */
@@ -75,6 +81,7 @@ export function eventList(options: Options): EventList {
   let failing: { message: string; times: number; until: number } | undefined;
   let reading: Promise<void> | undefined;
   let published: Show | undefined;
+  let readingShow: Promise<Show> | undefined;
   let generation = 0;
   let view: { source: StoredEvents; until: number; list: CurrentEvents } | undefined;
   let partition: { source: StoredEvents; today: string; events: DetailedEvent[]; expired: DetailedEvent[] } | undefined;
@@ -146,6 +153,23 @@ export function eventList(options: Options): EventList {
 
   const reason = () => failing?.message ?? (outdated ? noAnswer : undefined);
 
+  const lastShow = () => published ?? latest?.source.show;
+
+  /** A show that was read is kept as a published one is, until a list brings it. */
+  async function readShow(): Promise<Show> {
+    const startGeneration = generation;
+    try {
+      const show = await options.readShow();
+      if (seconds && startGeneration === generation) published ??= show;
+      return show;
+    } catch (cause) {
+      console.error('The show could not be read', cause);
+      return options.show;
+    } finally {
+      readingShow = undefined;
+    }
+  }
+
   /** Reads the list at each request, for a site with `seconds` 0. */
   async function readNow(): Promise<CurrentEvents> {
     const result = (await Promise.race([read(), wait(listTimeoutMs)])) ?? noAnswer;
@@ -184,7 +208,9 @@ export function eventList(options: Options): EventList {
   return {
     current,
     atHand,
-    lastShow: () => published ?? latest?.source.show,
+    lastShow,
+    firstShow: options.show,
+    showNow: async () => lastShow() ?? (readingShow ??= readShow()),
     drop,
     forget() {
       drop();

@@ -26,6 +26,13 @@ export function publicEvents(
   const client = anonymousClient(backend);
   const leaving = new Set<string>();
   let show = site;
+  async function readShow(signal?: AbortSignal): Promise<Show> {
+    const row = await readPublished(client, signal);
+    const published = withPublished(row ? site : empty, row);
+    // An unchanged show stays the same object, because lists are compared by object.
+    if (!isDeepStrictEqual(published, show)) show = published;
+    return show;
+  }
   return eventList({
     seconds,
     waitUntil,
@@ -34,12 +41,10 @@ export function publicEvents(
     read: readingChanges(client, async (signal) => {
       const events = await readEvents(client, signal);
       const details = await readDetails(client, signal);
-      const row = await readPublished(client, signal);
-      const published = withPublished(row ? site : empty, row);
-      // An unchanged show stays the same object, because lists are compared by object.
-      if (!isDeepStrictEqual(published, show)) show = published;
+      const show = await readShow(signal);
       return { show, all: events.map((event) => ({ event, details: details?.get(String(event.id)), show })) };
     }),
+    readShow,
     onExpired(entries) {
       const events = entries.map(({ event }) => event);
       // A read that began before the deletion must not delete them again.

@@ -1,7 +1,7 @@
 import { todayIn } from '../days/dates';
 import type { Site } from '../site.server';
 
+/** Today in the show's zone, `YYYY-MM-DD`. */
 export async function todayOf(site: Site): Promise<string> {
-  const { show } = await site.list.current();
-  return todayIn(show.zone);
+  return todayIn((await site.list.showNow()).zone);
 }

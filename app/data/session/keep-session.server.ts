@@ -10,9 +10,8 @@ export const isSessionKept = (client: object) => keepers.get(client)?.() ?? fals
  * Keeps a session whose renewal fails for a while. supabase-js would drop it after every answer but a broken
  * connection, which it retries for half a minute while the visitor waits. Here any answer that is no clear refusal
  * becomes a 429 at once, and `isKept` prevents the removal of the cookie.
- * @param onRefused receives the refused token, and the auth server's code
  */
-export function keepSession(ask: typeof fetch, onRefused: (token: string, code: unknown) => void = () => undefined) {
+export function keepSession(ask: typeof fetch) {
   let failing = false;
   const keeping: typeof fetch = async (input, init) => {
     const url = input instanceof Request ? input.url : String(input);
@@ -22,7 +21,6 @@ export function keepSession(ask: typeof fetch, onRefused: (token: string, code: 
       // A proxy's error page is no answer of the auth server.
       const body: unknown = await response.clone().json();
       failing = !response.ok && !renewalRefused.includes(response.status);
-      if (!failing && !response.ok) onRefused(tokenIn(init?.body), (body as { error_code?: unknown }).error_code);
       if (!failing) return response;
       console.error('The session could not be renewed', response.status, body);
     } catch (cause) {
@@ -36,8 +34,4 @@ export function keepSession(ask: typeof fetch, onRefused: (token: string, code: 
     isKept: () => failing,
     keepFor: (client: object) => void keepers.set(client, () => failing),
   };
-}
-
-function tokenIn(body: unknown): string {
-  return typeof body === 'string' ? String((JSON.parse(body) as { refresh_token?: unknown }).refresh_token) : '';
 }

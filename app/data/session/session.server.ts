@@ -22,18 +22,26 @@ export async function hasSession(client: Client): Promise<boolean> {
   return error ? !endsSession(error, renewalRefused) : Boolean(data.session);
 }
 
-/** The only check of the visitor, made by the backend. @throws if the backend can't answer, which signs nobody out */
-export async function checkVisitor(client: Client): Promise<Visitor> {
+/**
+ * The only check of the visitor, made by the backend: who it is and whether staff are asked at once.
+ * @param meanwhile called once the session is renewed, and before the answers: what it starts waits for neither
+ * @throws if the backend can't answer, which signs nobody out
+ */
+export async function checkVisitor(client: Client, meanwhile?: () => void): Promise<Visitor> {
   const { data, error } = await client.auth.getSession();
   if (error && !endsSession(error, renewalRefused)) throw error;
   // The library has already tried, and then returns no session.
   if (isSessionKept(client)) throw new Error('The session could not be renewed');
   if (!data.session) return { who: 'signed-out' };
+  const asking = isStaff(client);
+  // Where the account is refused, nobody waits for this answer.
+  asking.catch(() => undefined);
+  meanwhile?.();
   const answer = await client.auth.getUser();
   if (answer.error && !endsSession(answer.error, userRefused)) throw answer.error;
   if (!answer.data.user) return { who: 'signed-out' };
   const { id, email = '', identities } = answer.data.user;
-  const staff = await isStaff(client);
+  const staff = await asking;
   if (staff === 'refused') return { who: 'signed-out' };
   const byLink = identities?.every(({ provider }) => providers.every(({ id }) => id !== provider));
   if (staff) return { who: 'staff', email, ...(byLink && { byLink }) };

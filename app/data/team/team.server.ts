@@ -21,7 +21,7 @@ export async function readTeam({ client, site, email: ownEmail, providers }: Ask
   const { data, error } = await client.rpc('team');
   if (lacksFunction(error)) return undefined;
   if (error) throw error;
-  const { zone } = (await site.list.current()).show;
+  const { zone } = await site.list.showNow();
   const now = new Date();
   const members = data.map(({ email, added_at, added_by, seen_at, stays }): Member => {
     const since = `Desde el ${formatDate(todayIn(zone, new Date(added_at)))}`;
@@ -84,7 +84,7 @@ async function applyChange(
   if (outcome === 'no e-mail') return { done: false, sentence: incompleteEmail };
   if (change === 'restore')
     return { done: true, sentence: `${email} sigue en el equipo. Su sesión se cerró: tiene que entrar otra vez.` };
-  const { name, zone } = (await site.list.current()).show;
+  const { name, zone } = await site.list.showNow();
   if (change === 'invite' && invitations) {
     const former = (await invitations.pending()).some((one) => one.email === email);
     const { link, expiresAt } = await invitations.invite(email, ownEmail);

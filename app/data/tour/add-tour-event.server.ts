@@ -6,46 +6,64 @@ import { lacksTable, type Client } from '../client.server';
 import type { Event, EventId } from '../events/event';
 import { changesAsListed } from '../places/as-listed';
 import { inTurn } from '../in-turn';
-import type { Site } from '../site.server';
 import { todayOf } from '../events/today.server';
 import type { FieldValues } from '../events/editing/event-form';
 import { isEventId } from '../events/event-address';
 import { addEvent, findEvent, findSameEvent } from '../events/events.server';
+import { isCalendarDay } from '../days/dates';
 import { attemptOf } from '../events/editing/once.server';
 import { typedDetails } from '../events/editing/save-details.server';
-import { newFieldsIn, preparePictures } from '../events/editing/save-event.server';
-import { coverIn } from '../events/editing/store-cover.server';
+import { newFieldsIn, preparePictures, type Visit, type Writing } from '../events/editing/save-event.server';
+import { coverIn, type NamedCover } from '../events/editing/store-cover.server';
 import { refused, type NotSaved, type SaveResult } from '../events/editing/staff-event';
 import { toStaffEvent } from '../events/editing/staff-event.server';
 import { checkTourEvent } from './tour-form';
 
 const oneByOne = inTurn(1);
+/** How many dates of tours were sent to the database, and answered. */
+let additions = 0;
 
 /**
  * Adds one event of a pasted tour (decision 9). A repeated request adds nothing: the answer is the event with the same
  * title, day, hour and place. Requests run one after another, or the repeated one might miss that event; between
  * instances of the site the database checks it.
  */
-export function addTourEvent(client: Client, backend: Backend, site: Site, form: FormData): Promise<SaveResult> {
-  return oneByOne(() => add(client, backend, site, form));
+export async function addTourEvent(visit: Visit, form: FormData): Promise<Writing> {
+  const { client, backend, site } = visit;
+  const typed = newFieldsIn(form);
+  const fields = { ...typed, ...changesAsListed(typed) };
+  const before = additions;
+  const [today, same, cover] = await Promise.all([
+    todayOf(site),
+    lookForSame(client, fields),
+    coverOf(client, backend, form),
+  ]);
+  return () =>
+    oneByOne(async () => {
+      // Another request may have added the same event since.
+      const sameNow = before === additions ? same : await lookForSame(client, fields);
+      return add(visit, form, { typed, fields, today, same: sameNow, cover });
+    });
 }
 
-async function add(client: Client, backend: Backend, site: Site, form: FormData): Promise<SaveResult> {
-  const fields = newFieldsIn(form);
-  const given = typedDetails(form);
-  const today = await todayOf(site);
-  const fieldErrors = checkTourEvent({ ...fields, venue: given.venue ?? '' }, today);
-  if (Object.keys(fieldErrors).length) return refused('Error adding event.', fieldErrors);
-  Object.assign(fields, changesAsListed(fields));
+type Read = { typed: FieldValues; fields: FieldValues; today: string; same: Same; cover: NamedCover };
 
-  const same = await lookForSame(client, fields);
+async function add(
+  { client, backend, site }: Visit,
+  form: FormData,
+  { typed, fields, today, same, cover }: Read,
+): Promise<SaveResult> {
+  const given = typedDetails(form);
+  const fieldErrors = checkTourEvent({ ...typed, venue: given.venue ?? '' }, today);
+  if (Object.keys(fieldErrors).length) return refused('Error adding event.', fieldErrors);
+
   if (same.failure) return same.failure;
   let event = same.event;
   let isThere = Boolean(event);
   if (!event) {
-    const cover = await coverOf(client, backend, form);
     if (cover.failure) return cover.failure;
     const result = await addEvent(client, { ...fields, cover: cover.cover ?? '' }, attemptOf(form));
+    additions++;
     if (!result.event) return refused(result.message);
     event = result.event;
     isThere = Boolean(result.repeated);
@@ -62,11 +80,12 @@ async function add(client: Client, backend: Backend, site: Site, form: FormData)
   };
 }
 
+type Same = { event?: Event; failure?: undefined } | { event?: undefined; failure: NotSaved };
+
 /** If the search fails, nothing is added: the event might exist already. */
-async function lookForSame(
-  client: Client,
-  fields: FieldValues,
-): Promise<{ event?: Event; failure?: undefined } | { event?: undefined; failure: NotSaved }> {
+async function lookForSame(client: Client, fields: FieldValues): Promise<Same> {
+  // The database takes no other text for a day, and the form is refused.
+  if (!isCalendarDay(fields.date)) return {};
   try {
     return { event: await findSameEvent(client, fields) };
   } catch (cause) {
@@ -76,7 +95,7 @@ async function lookForSame(
 }
 
 /** The cover: uploaded with the tour's first event; later events name that event's id in `cover-of`. */
-async function coverOf(client: Client, backend: Backend, form: FormData): ReturnType<typeof coverIn> {
+async function coverOf(client: Client, backend: Backend, form: FormData): Promise<NamedCover> {
   const id = String(form.get('cover-of') ?? '');
   if (!id) return coverIn(client, backend, form);
   const reading = isEventId(id) ? findEvent(client, id) : undefined;

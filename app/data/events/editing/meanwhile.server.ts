@@ -18,18 +18,18 @@ const comparable = [...fieldNames, 'cover'] as const;
  * The submitted fields that somebody else changed while the dialog was open: their current value is neither the new one
  * nor one that the form allows to overwrite (`opened.city`, `opened.venue`). A field without such values is not
  * compared.
+ * @param details as `detailsNow` has read them
  */
 export async function findConflict(
   client: Client,
-  event: Event | undefined,
+  event: Event,
+  details: Values,
   changes: Values,
   form: FormData,
 ): Promise<NotSaved | undefined> {
-  if (!event) return undefined;
-  const baseValues = (field: Field) => form.getAll(`opened.${field}`).map(String);
-  const now: Values = { ...fieldsNow(event), ...(await detailsNow(client, event, baseValues)) };
+  const now: Values = { ...fieldsNow(event), ...details };
   const others = [...comparable, ...detailNames].flatMap((field) => {
-    const [was, current] = [baseValues(field), now[field]];
+    const [was, current] = [baseValues(form, field), now[field]];
     if (!was.length || current === undefined) return [];
     const isConflict = ![...was, changes[field] ?? ''].some((one) => same(field, current, one));
     return isConflict ? [{ field, now: current }] : [];
@@ -54,9 +54,11 @@ function conflictSentence(conflicts: FieldConflict[]): string {
 const fieldsNow = (event: EventFields) =>
   Object.fromEntries(comparable.map((field) => [field, asTyped(field, event[field])]));
 
+const baseValues = (form: FormData, field: Field) => form.getAll(`opened.${field}`).map(String);
+
 /** Details are read only where the form sends former values; a failed read stops no save. */
-async function detailsNow(client: Client, { id }: Event, baseValues: (field: Field) => string[]): Promise<Values> {
-  if (!detailNames.some((name) => baseValues(name).length)) return {};
+export async function detailsNow(client: Client, id: EventId, form: FormData): Promise<Values> {
+  if (!detailNames.some((name) => baseValues(form, name).length)) return {};
   try {
     return detailsAsSent(await findDetails(client, id));
   } catch (cause) {
@@ -96,7 +98,7 @@ function goneSentence(deletion: HistoryEntry | undefined): string {
 /** The last deletion in the history; undefined where the project has no history or it can't be read. */
 async function lastDeletion(client: Client, site: Site, id: EventId): Promise<HistoryEntry | undefined> {
   try {
-    const { show } = await site.list.current();
+    const show = await site.list.showNow();
     const { entries } = await readHistory(client, { show, event: id });
     return entries.find(({ back }) => back);
   } catch (cause) {

@@ -32,16 +32,16 @@ export async function saveRestored(client: Client, backend: Backend, site: Site,
   };
 }
 
-/** Restores events that a wrong clock expired. @returns whether there were any; undefined without the history */
-export async function restoreWronglyExpired(client: Client, site: Pick<Site, 'list'>): Promise<boolean | undefined> {
+/** Restores events that a wrong clock expired. @returns their ids; undefined without the history */
+export async function restoreWronglyExpired(client: Client, site: Pick<Site, 'list'>): Promise<EventId[] | undefined> {
   const { data, error } = await client.rpc('restore_wrongly_expired');
   if (lacksFunction(error)) return undefined;
   if (error) {
     console.error('Events expired by a wrong clock could not be restored', error);
-    return false;
+    return [];
   }
-  if (!data.length) return false;
+  if (!data.length) return [];
   console.warn(`A clock was wrong: ${data.length} expired events were restored (${data.join(', ')}).`);
   site.list.drop();
-  return true;
+  return data;
 }

@@ -6,7 +6,7 @@ import { refusedDays, type DetailsValues } from './details-form';
 import { checkChanges, checkNewEvent, fieldNames, type FieldValues } from './event-form';
 import type { Event, EventFields } from '../event';
 import { findDetails } from '../event-details.server';
-import { findConflict, goneMeanwhile } from './meanwhile.server';
+import { detailsNow, findConflict, goneMeanwhile } from './meanwhile.server';
 import { addEvent, deleteEvent, findEvent, updateEvent } from '../events.server';
 import { once } from './once.server';
 import { prepareShareCard } from '../share-card/share-card.server';
@@ -17,27 +17,37 @@ import type { Site } from '../../site.server';
 import { completeLink } from '../ticket-address';
 import { refused, type NotSaved, type SaveResult } from './staff-event';
 import { staffPicture, toStaffEvent } from './staff-event.server';
-import { coverIn } from './store-cover.server';
+import { coverIn, type NamedCover } from './store-cover.server';
 
-type Staff = { client: Client; backend: Backend; site: Site };
+export type Visit = { client: Client; backend: Backend; site: Site };
+
+/** The writing of a save, once all that it needs is read: whether the visitor is staff may be asked meanwhile. */
+export type Writing = () => Promise<SaveResult>;
 
 /** Adds the event of a form once; an event that was deleted since is added again. */
-export function addEventOnce(staff: Staff, form: FormData): Promise<SaveResult> {
-  return once(
-    form,
-    (attempt) => saveNewEvent(staff, form, attempt),
-    async (result) => result.type !== 'added' || (await findEvent(staff.client, result.event.id)) !== undefined,
-  );
+export async function addEventOnce(visit: Visit, form: FormData): Promise<Writing> {
+  const { client, backend, site } = visit;
+  const [today, cover] = await Promise.all([todayOf(site), coverIn(client, backend, form)]);
+  return () =>
+    once(
+      form,
+      (attempt) => saveNewEvent(visit, form, { today, cover, attempt }),
+      async (result) => result.type !== 'added' || (await findEvent(client, result.event.id)) !== undefined,
+    );
 }
 
 /** Adds the event of a form, and then its details: if only they can't be saved, the event exists without them. */
-async function saveNewEvent({ client, backend, site }: Staff, form: FormData, attempt?: string): Promise<SaveResult> {
+async function saveNewEvent(
+  { client, backend, site }: Visit,
+  form: FormData,
+  { today, cover: named, attempt }: { today: string; cover: NamedCover; attempt?: string },
+): Promise<SaveResult> {
   const values = newFieldsIn(form);
   const details = typedDetails(form);
-  const fieldErrors = checkNewEvent({ ...values, ...details }, await todayOf(site));
+  const fieldErrors = checkNewEvent({ ...values, ...details }, today);
   if (Object.keys(fieldErrors).length) return refused('Error adding event.', fieldErrors);
 
-  const { cover = '', bytes, failure } = await coverIn(client, backend, form);
+  const { cover = '', bytes, failure } = named;
   if (failure) return failure;
   const fields = { ...values, ...changesAsListed(values), cover };
   const { event, repeated, message } = await addEvent(client, fields, attempt);
@@ -70,24 +80,38 @@ type Change = {
 };
 
 /** Changes only the fields that a form sends. */
-export async function saveChanges(staff: Staff, id: string, form: FormData): Promise<SaveResult> {
-  const change = await checkedChange(staff, id, form);
-  if ('success' in change) return change;
-  const { before, fields, details } = change;
-  const conflict = await findConflict(staff.client, before, { ...fields, ...details }, form);
-  return conflict ?? (await storeChange(staff, change));
+export async function saveChanges(visit: Visit, id: string, form: FormData): Promise<Writing> {
+  const { client, backend, site } = visit;
+  const [today, found, now, cover] = await Promise.all([
+    todayOf(site),
+    lookUp(client, id),
+    detailsNow(client, id, form),
+    coverIn(client, backend, form, id),
+  ]);
+  return async () => {
+    const change = await checkedChange(visit, id, form, { today, found, cover });
+    if ('success' in change) return change;
+    const { before, fields, details } = change;
+    const conflict = before && (await findConflict(client, before, now, { ...fields, ...details }, form));
+    return conflict ?? (await storeChange(visit, change));
+  };
 }
 
 /** The change that a form asks for, or why there is none. */
-async function checkedChange({ client, backend, site }: Staff, id: string, form: FormData): Promise<Change | NotSaved> {
+async function checkedChange(
+  { client, site }: Visit,
+  id: string,
+  form: FormData,
+  { today, found, cover: named }: { today: string; found: Found; cover: NamedCover },
+): Promise<Change | NotSaved> {
   const values = fieldsIn(form);
   if (values.link) values.link = completeLink(values.link);
   const details = typedDetails(form);
-  const fieldErrors = checkChanges({ ...values, ...details }, await todayOf(site));
+  const fieldErrors = checkChanges({ ...values, ...details }, today);
   if (Object.keys(fieldErrors).length) return refused('Error updating event.', fieldErrors);
-  const { event: before, missing } = await lookUp(client, id);
+  const { event: before, missing } = found;
   if (missing) return goneMeanwhile(client, site, id);
-  const { cover, bytes, failure } = await coverIn(client, backend, form, before?.id ?? id);
+  const { cover, bytes, failure } = named;
   if (failure) return failure;
   const fields = { ...values, ...changesAsListed(values, before), ...(cover && { cover }) };
   return { id, before, fields, details, bytes };
@@ -95,7 +119,7 @@ async function checkedChange({ client, backend, site }: Staff, id: string, form:
 
 /** Writes a change, and answers with what changed. */
 async function storeChange(
-  { client, backend, site }: Staff,
+  { client, backend, site }: Visit,
   { id, before, fields, details, bytes }: Change,
 ): Promise<SaveResult> {
   const storeDetails = () => saveDetails(client, before?.id ?? id, details);
@@ -129,16 +153,20 @@ async function storeChange(
 }
 
 /** Deletes an event; the sweep removes its cover. If somebody else deleted it first, that is a success. */
-export async function saveDeletion({ client, site }: Staff, id: string): Promise<SaveResult> {
+export async function saveDeletion({ client, site }: Visit, id: string): Promise<Writing> {
   const { missing } = await lookUp(client, id);
-  const result = missing ? { success: true, message: 'Event deleted successfully.' } : await deleteEvent(client, id);
-  if (!result.success) return refused(result.message);
-  site.list.drop();
-  return { success: true, type: 'deleted', message: result.message };
+  return async () => {
+    const result = missing ? { success: true, message: 'Event deleted successfully.' } : await deleteEvent(client, id);
+    if (!result.success) return refused(result.message);
+    site.list.drop();
+    return { success: true, type: 'deleted', message: result.message };
+  };
 }
 
+type Found = { event?: Event; missing?: boolean };
+
 /** The event before a save, or whether it is gone; a failed read stops no save. */
-async function lookUp(client: Client, id: string): Promise<{ event?: Event; missing?: boolean }> {
+async function lookUp(client: Client, id: string): Promise<Found> {
   try {
     const event = await findEvent(client, id);
     return { event, missing: !event };

@@ -5,8 +5,8 @@ import type { EventDetails } from '../event-details';
 import type { Taps } from '../taps.server';
 import type { FieldErrors } from './event-form';
 
-/** An event in the panel: hour as `HH:MM`, small picture, details, taps, and a sentence that nobody edits. */
-export type StaffEvent = Event & { picture?: string; details?: EventDetails; taps?: Taps; note?: string };
+/** An event in the panel: hour as `HH:MM`, small picture and details. */
+export type StaffEvent = Event & { picture?: string; details?: EventDetails };
 
 /** The panel's data: the account, and the events or the backend's message. */
 export type PanelData = {
@@ -26,8 +26,17 @@ export type PanelData = {
   url?: string;
   /** A sentence under the number of events. */
   note?: string;
+};
+
+/** What the panel reads once its list is seen. */
+export type AfterList = {
   /** Whether the project has a history, which `Historial` and restoring need. */
-  history?: boolean;
+  history: boolean;
+  /** Events that a wrong clock had expired. */
+  restored: StaffEvent[];
+  /** By `String(event.id)`, the taps on an event's tickets, and a sentence about it that nobody edits. */
+  taps: Record<string, Taps>;
+  notes: Record<string, string>;
 };
 
 /** The result of a request by staff; `message` is a sentence of the error catalogue. */

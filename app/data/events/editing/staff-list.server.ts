@@ -3,7 +3,6 @@ import { anonymousClient, type Client } from '../../client.server';
 import type { Site } from '../../site.server';
 import type { Event } from '../event';
 import { readDetails } from '../event-details.server';
-import { readTaps } from '../taps.server';
 import { deleteExpired, readEvents } from '../events.server';
 import { hasExpired } from '../when';
 import { todayOf } from '../today.server';
@@ -12,34 +11,23 @@ import { toStaffEvent } from './staff-event.server';
 
 /**
  * The events for the panel, read with the staff's session on every request, or the backend's message. Expired events
- * are deleted. If details can't be read, no events are shown: a cancelled one would look on sale.
- * @param readNotes reads the sentences to show with events, by id
+ * are deleted afterwards. If details can't be read, no events are shown: a cancelled one would look on sale.
  */
 export async function listForStaff(
   client: Client,
   backend: Backend,
   site: Site,
-  readNotes: (client: Client) => Promise<Map<string, string>>,
 ): Promise<Pick<PanelData, 'events' | 'hasDetails' | 'error'>> {
   try {
-    const today = await todayOf(site);
-    const [all, details, taps, notes] = await Promise.all([
-      readEvents(client),
-      readDetails(client),
-      readTaps(client, today),
-      readNotes(client),
-    ]);
+    const [today, all, details] = await Promise.all([todayOf(site), readEvents(client), readDetails(client)]);
     const detailsOf = ({ id }: Event) => details?.get(String(id));
     const { expired = [], current = [] } = Object.groupBy(all, (event) =>
       hasExpired({ event, details: detailsOf(event) }, today) ? 'expired' : 'current',
     );
     // With the public key the database checks the day itself; with the staff's session a wrong clock here would delete.
-    await deleteExpired(anonymousClient(backend), expired);
-    const events = current.map((event) => ({
-      ...toStaffEvent(event, backend, detailsOf(event)),
-      taps: taps.get(String(event.id)),
-      note: notes.get(String(event.id)),
-    }));
+    if (expired.length)
+      site.waitUntil('Deleting expired events', () => deleteExpired(anonymousClient(backend), expired));
+    const events = current.map((event) => toStaffEvent(event, backend, detailsOf(event)));
     return { events, hasDetails: details !== undefined };
   } catch (cause) {
     console.error('The events could not be read', cause);

@@ -79,9 +79,15 @@ async function namedCover(
 
 /** Whether a cover belongs to an event, or to a deleted one that may still be restored. */
 async function isOfEvent(client: Client, cover: string): Promise<boolean> {
-  const { data } = await client.from('events').select('id').eq('cover', cover).limit(1).throwOnError();
-  return data.length > 0 || (await coversInBin(client)).includes(cover);
+  const [{ data }, inBin] = await Promise.all([
+    client.from('events').select('id').eq('cover', cover).limit(1).throwOnError(),
+    coversInBin(client),
+  ]);
+  return data.length > 0 || inBin.includes(cover);
 }
+
+/** The cover that a form names, if any: its stored value, with its bytes where it is new, or why it stops the save. */
+export type NamedCover = { cover?: string; bytes?: Uint8Array; failure?: NotSaved };
 
 /** The cover that a form names; an unavailable one stops the save. */
 export async function coverIn(
@@ -89,7 +95,7 @@ export async function coverIn(
   backend: Backend,
   form: FormData,
   id?: EventId,
-): Promise<{ cover?: string; bytes?: Uint8Array; failure?: NotSaved }> {
+): Promise<NamedCover> {
   try {
     return await namedCover(client, backend, form, id);
   } catch (error) {

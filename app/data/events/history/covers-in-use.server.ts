@@ -36,9 +36,9 @@ async function coversOfEvents(client: Client): Promise<string[]> {
 export async function coversInBin(client: Client): Promise<string[]> {
   const covers: string[] = [];
   for (let last = 0; ;) {
-    const { data, error } = await client
+    const { data, error, count } = await client
       .from('event_history')
-      .select('id, what, at, before')
+      .select('id, what, at, before', { count: 'exact' })
       .eq('about', 'events')
       .in('what', ['deleted', 'expired'])
       .gt('at', since(pastDays))
@@ -47,12 +47,13 @@ export async function coversInBin(client: Client): Promise<string[]> {
       .limit(1000);
     if (lacksTable(error)) return covers;
     if (error) throw error;
-    if (!data.length) return covers;
     for (const { id, what, at, before } of data) {
       last = id;
       const keeps = new Date(at).toISOString() > since(what === 'expired' ? pastDays : binDays);
       if (keeps && typeof before?.cover === 'string' && before.cover) covers.push(before.cover);
     }
+    // Of the rows from here on: a save that waits for them is spared an empty page.
+    if (!data.length || data.length === count) return covers;
   }
 }
 

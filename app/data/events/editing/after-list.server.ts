@@ -1,0 +1,32 @@
+import type { Backend } from '../../backend.server';
+import type { Client } from '../../client.server';
+import type { Site } from '../../site.server';
+import { readTaps } from '../taps.server';
+import { todayOf } from '../today.server';
+import { restoreWronglyExpired } from './restore-event.server';
+import type { AfterList } from './staff-event';
+import { listForStaff } from './staff-list.server';
+
+/**
+ * What the list does not wait for; events that a wrong clock expired are restored.
+ * @param readNotes reads the sentences to show with events, by id
+ */
+export async function readAfterList(
+  client: Client,
+  backend: Backend,
+  site: Site,
+  readNotes: (client: Client) => Promise<Map<string, string>>,
+): Promise<AfterList> {
+  const [ids, taps, notes] = await Promise.all([
+    restoreWronglyExpired(client, site),
+    todayOf(site).then((today) => readTaps(client, today)),
+    readNotes(client),
+  ]);
+  const { events } = ids?.length ? await listForStaff(client, backend, site) : { events: [] };
+  return {
+    history: ids !== undefined,
+    restored: events.filter(({ id }) => ids?.includes(id)),
+    taps: Object.fromEntries(taps),
+    notes: Object.fromEntries(notes),
+  };
+}
