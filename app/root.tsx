@@ -64,9 +64,9 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<(S
   return show && !isDocument ? { ...show, style: styleText(show) } : show;
 }
 
-/** The show stays as the page brought it until the panel asks for it: no save and no other page reads it again. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, formMethod }) =>
-  !formMethod && currentUrl.href === nextUrl.href;
+/** The show stays as the page brought it until the panel asks for it, or publishes another: no other save reads it. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, formMethod, formAction }) =>
+  formMethod ? formAction === '/dashboard/ajustes' : currentUrl.href === nextUrl.href;
 
 export const meta: Route.MetaFunction = ({ error, matches }) => {
   const name = nameIn(matches);

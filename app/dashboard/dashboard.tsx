@@ -1,6 +1,6 @@
 import './older-browsers';
 import { useEffect } from 'react';
-import { redirect, useRevalidator, useRouteLoaderData } from 'react-router';
+import { redirect, useRevalidator } from 'react-router';
 import { clientOf, hasSessionCookie } from '../data/client.server';
 import { saveRestored } from '../data/events/editing/restore-event.server';
 import { addTourEvent } from '../data/tour/add-tour-event.server';
@@ -101,8 +101,8 @@ clientLoader.hydrate = true as const;
 export { Spinner as HydrateFallback };
 
 /** `/dashboard`: the team's panel. */
-export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const hasShow = useRouteLoaderData('root') !== null;
+export default function Dashboard({ loaderData, matches: [root] }: Route.ComponentProps) {
+  const hasShow = root.loaderData !== null;
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (!hasShow) revalidate().catch(console.error);

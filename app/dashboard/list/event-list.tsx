@@ -119,14 +119,14 @@ export function EventList({ actions }: { actions: RowActions }) {
           <EventRow
             key={event.id}
             event={event}
-            taps={more.taps[String(event.id)]}
-            note={more.notes[String(event.id)]}
+            taps={more.taps[event.id]}
+            note={more.notes[event.id]}
             hasDetails={hasDetails}
             actions={actions}
           />
         ))}
       </ul>
-      {matches.some(({ id }) => more.taps[String(id)]?.total) ? (
+      {matches.some(({ id }) => more.taps[id]?.total) ? (
         <p className="soft">
           La línea son los toques en «Ver Boletos» de los últimos 7 días: toques, no personas. Tampoco son ventas; esas
           las sabe la boletera.

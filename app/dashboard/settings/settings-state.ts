@@ -1,5 +1,4 @@
 import { useEffect, useReducer, useRef } from 'react';
-import { useRevalidator } from 'react-router';
 import * as v from 'valibot';
 import { keysOf } from '../../data/keys';
 import { checkSettings, type SettingsErrors } from '../../data/settings/check';
@@ -145,18 +144,12 @@ export function useSettings(first: SettingsValues) {
   const [state, dispatch] = useReducer(reduce, first, begin);
   const { edits } = state;
   const draft = draftOf(state);
-  const { revalidate } = useRevalidator();
   const request = useRef<Partial<SettingsValues>>({});
   const goesOn = useRef<() => void>(undefined);
   const { saving, save } = useSave<PublishResult>(
     (answer) => {
-      const settle = () => {
-        dispatch({ type: 'answer', answer, request: request.current });
-        if (!isFailure(answer) && answer.type === 'published') goesOn.current?.();
-      };
-      if (isFailure(answer) || answer.type !== 'published') return settle();
-      // The new name is loaded before the message: leaving the screen would abort the loading.
-      revalidate().then(settle, settle);
+      dispatch({ type: 'answer', answer, request: request.current });
+      if (!isFailure(answer) && answer.type === 'published') goesOn.current?.();
     },
     '/dashboard/ajustes',
     'application/json',

@@ -62,8 +62,7 @@ export function whatOthersDid(before: StaffEvent[], read: StaffEvent[]): string 
 
 /** Whether a field that staff write has changed. */
 function differs(one: StaffEvent, other: StaffEvent): boolean {
-  const names = new Set([...keysOf(one), ...keysOf(other)]);
-  return [...names].some((name) => JSON.stringify(one[name]) !== JSON.stringify(other[name]));
+  return [...keysOf(one), ...keysOf(other)].some((name) => JSON.stringify(one[name]) !== JSON.stringify(other[name]));
 }
 
 function phrase(one: string, several: string, events: StaffEvent[]): string[] {

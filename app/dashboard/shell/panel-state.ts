@@ -22,12 +22,12 @@ export type PanelState = {
   followers: Record<string, EventId[]>;
   saves: number;
   /** What rows show besides their events. */
-  more: Omit<AfterList, 'restored'>;
+  more: Pick<AfterList, 'history' | 'taps' | 'notes'>;
 };
 
 /** The state with what is read once the list is seen. */
-export function withMore(state: PanelState, { restored, ...more }: AfterList): PanelState {
-  return { ...state, more, events: restored.reduce((events, event) => withRestored(events, event), state.events) };
+export function withMore(state: PanelState, more: AfterList): PanelState {
+  return { ...state, more, events: more.restored.reduce((all, event) => withRestored(all, event), state.events) };
 }
 
 /** The state after a save. @param dialogOf the event whose dialog sent it */

@@ -33,7 +33,7 @@ export default function CopyTour({ events, matches, onClose }: Props) {
     which === everything ? events : which === asFound ? matches : events.filter(({ state }) => state.trim() === which)
   ).toSorted((a, b) => (`${a.date} ${a.time}` < `${b.date} ${b.time}` ? -1 : 1));
   const text = forms[form](
-    selection.map((event) => copiedEvent(event, more.taps[String(event.id)]?.total)),
+    selection.map((event) => copiedEvent(event, more.taps[event.id]?.total)),
     { name, site: location.origin },
   );
 
