@@ -18,7 +18,8 @@ const cacheOf = (path) =>
  */
 function key(address) {
   const url = new URL(address, location.origin);
-  for (const name of [...url.searchParams.keys()]) if (!/^(estado|pagina|cerca)$/.test(name)) url.searchParams.delete(name);
+  for (const name of [...url.searchParams.keys()])
+    if (!/^(estado|pagina|cerca)$/.test(name)) url.searchParams.delete(name);
   return url.href;
 }
 

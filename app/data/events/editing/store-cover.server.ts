@@ -90,12 +90,7 @@ async function isOfEvent(client: Client, cover: string): Promise<boolean> {
 export type NamedCover = { cover?: string; bytes?: Uint8Array; failure?: NotSaved };
 
 /** The cover that a form names; an unavailable one stops the save. */
-export async function coverIn(
-  client: Client,
-  backend: Backend,
-  form: FormData,
-  id?: EventId,
-): Promise<NamedCover> {
+export async function coverIn(client: Client, backend: Backend, form: FormData, id?: EventId): Promise<NamedCover> {
   try {
     return await namedCover(client, backend, form, id);
   } catch (error) {
