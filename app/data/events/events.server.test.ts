@@ -52,6 +52,6 @@ test.each([
       ? new Response(null, { status: 204, headers: { 'Content-Range': '*/0' } })
       : Response.json(rows),
   );
-  expect(await deleteEvent(client, 7)).toEqual(result);
+  expect(await deleteEvent(client, 7)).toMatchObject(result);
   error.mockRestore();
 });
