@@ -183,7 +183,7 @@ export default tseslint.config(
   {
     // Node's globals are the server's; tsconfig.server.json keeps the browser's out of that.
     files: ['app/**/*.{ts,tsx}'],
-    ignores: [...serverOnly, 'app/dashboard/*/*-data.ts', 'app/notify/subscription.ts'],
+    ignores: [...serverOnly, 'app/dashboard/*/*-data.ts', 'app/extras/avisos/page/subscription.ts'],
     rules: { 'no-restricted-globals': ['error', 'process', 'Buffer', 'global', 'setImmediate', '__dirname'] },
   },
   {

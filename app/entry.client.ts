@@ -1,4 +1,4 @@
-import { startIslands } from './document/islands';
+import { startIslands } from './islands';
 import { reportChunkFailure } from './ui/chunk-failure';
 
 // A fan's page has React where a part of it has state; every other page is React's.

@@ -1,4 +1,4 @@
-import { placeAsked } from './data/events/views/near.server';
+import { placeAsked } from './extras/place-finder/data/near.server';
 import { stateAsked } from './data/places/states';
 import { nearParameter, pageNumber, pageParameter, stateParameter } from './data/public-parameters';
 

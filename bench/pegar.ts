@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
-import type * as Reader from '../app/data/tour/read-tour.ts';
+import type * as Reader from '../app/extras/tour/data/read-tour.ts';
 import { messagesIn, numbersOf, scoreOf, sumOf } from '../tests/tour-score.ts';
 import { table } from './table.ts';
 

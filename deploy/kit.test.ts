@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
 import { largestFile } from '../app/data/covers/limits';
-import { sampleEmail } from '../app/data/team/email';
+import { sampleEmail } from '../app/data/session/email';
 import { readEnvironment, settingNames } from '../server/settings/environment';
 import { expectOwnValues } from '../server/settings/sample-settings';
 import { pushMigrations, supabaseCli } from '../server/settings/hosted-project';

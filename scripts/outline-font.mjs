@@ -51,4 +51,4 @@ const result = {
   outlines,
   kerning: Object.fromEntries(Object.entries(kerning).map(([closer, pairs]) => [closer, pairs.join('')])),
 };
-await writeFile(join(root, 'app/data/events/poster/anton-capitals.json'), `${JSON.stringify(result, null, 2)}\n`);
+await writeFile(join(root, 'app/extras/posters/data/anton-capitals.json'), `${JSON.stringify(result, null, 2)}\n`);

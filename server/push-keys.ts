@@ -1,5 +1,5 @@
 import { createECDH } from 'node:crypto';
-import type { VapidKeys } from '../app/data/push/vapid.server.ts';
+import type { VapidKeys } from '../app/extras/avisos/data/vapid.server.ts';
 import { ok, warn, type Finding } from './doctor/finding.ts';
 
 /** Makes a key pair by which push services know the site. Browsers subscribe with the public key. */

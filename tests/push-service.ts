@@ -5,7 +5,7 @@ import ece from 'http_ece';
 import type { Backend } from '../app/data/backend.server.ts';
 import { momentIn } from '../app/data/events/moment.ts';
 import { publicEvents } from '../app/data/events/public-events.server.ts';
-import { openPush } from '../app/data/push/push.server.ts';
+import { openPush } from '../app/extras/avisos/data/push.server.ts';
 import { show } from '../app/data/show.ts';
 import { day, type Site } from './site.ts';
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { TourRow } from '../app/data/tour/rows/tour-row';
+import type { TourRow } from '../app/extras/tour/data/rows/tour-row';
 
 // Whole messages as shows publish them, read on Saturday 21 November 2026; what is to be read of each stands under it:
 // `day hour city, state | venue | doors $price status sale link ?fields in doubt`. One name is city and state alike.

@@ -1,5 +1,5 @@
 import { sweepLater } from '../data/covers/sweep.server';
-import { coversInUse } from '../data/events/history/covers-in-use.server';
+import { coversInUse } from '../data/events/covers-in-use.server';
 import { listForStaff } from '../data/events/editing/staff-list.server';
 import type { PanelData } from '../data/events/editing/staff-event';
 import { devicesNote } from '../data/subscriptions.server';

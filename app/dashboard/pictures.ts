@@ -2,7 +2,7 @@ import { CoverError } from '../data/covers/sanitize.server';
 import { noteWaiting } from '../data/covers/sweep.server';
 import { isEventId } from '../data/events/event-address';
 import { storeCover } from '../data/events/editing/store-cover.server';
-import { coversInUse } from '../data/events/history/covers-in-use.server';
+import { coversInUse } from '../data/events/covers-in-use.server';
 import { inTurn } from '../data/in-turn';
 import { storeLogo, type StoredLogo } from '../data/settings/logo.server';
 import { forStaff } from './staff-only.server';

@@ -1,6 +1,6 @@
 import type { EventFields, EventId } from './events/event';
 import type { DetailColumns } from './events/detail-fields';
-import type { HistoryRow } from './events/history/history';
+import type { HistoryRow } from '../extras/history/data/history';
 
 /** A table in the types of supabase-js; the site can't write what it does not list. */
 export type Table<Row, Insert = never, Update = Partial<Insert>> = {

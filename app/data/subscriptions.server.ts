@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from 'react-router';
-import { notificationsOffer } from './push/offer.server';
+import { notificationsOffer } from '../extras/avisos/data/offer.server';
 import { siteContext } from './site.server';
 
 /** The panel's sentences about those who subscribe. */
-export { devicesNote, readNotes } from './push/staff-notes.server';
+export { devicesNote, readNotes } from '../extras/avisos/data/staff-notes.server';
 
 type Context = Readonly<RouterContextProvider>;
 

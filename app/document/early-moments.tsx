@@ -9,7 +9,7 @@ import arrival from './arrival.js?inline-script';
 import arrivalOfScripts from './arrival-of-scripts.js?inline-script';
 import early from './early-script.js?inline-script';
 import passingWords from './passing-words.js?inline-script';
-import registration from './register-worker.js?inline-script';
+import registration from '../extras/offline/register-worker.js?inline-script';
 import shareLink from './share-link.js?inline-script';
 import type { Screen } from '../ui/screen';
 import { FromServer, useShow } from '../ui/use-show';

@@ -1,4 +1,4 @@
-import { hash } from '../data/events/poster/poster-address';
+import { hash } from '../extras/posters/data/poster-address';
 import type { Show } from '../data/settings/settings';
 
 /** The icons of a home screen: side in pixels, and whether the phone may crop it. */

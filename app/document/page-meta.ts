@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import { shareCardSize, tourCardPath } from '../data/events/share-card/tour-card-address';
+import { shareCardSize, tourCardPath } from '../extras/share-cards/data/tour-card-address';
 import type { Show } from '../data/settings/settings';
 
 /** Absolute address of the picture that stands for the whole tour where a page is shared. */

@@ -6,7 +6,7 @@ import { pluralize } from '../data/text/counted';
 import { DateRow } from '../ui/date-row';
 import { calendarIcon, Icon } from '../ui/icon';
 import { Island } from '../ui/island';
-import FoundDates from './found-dates';
+import FoundDates from '../extras/place-finder/page/found-dates';
 import { ListRow } from './list-row';
 import './agenda-list.css';
 import './state-index.css';

@@ -11,8 +11,8 @@ import { nameIn, useShow } from '../ui/use-show';
 import type { Route } from './+types/home';
 import { Agenda } from './agenda';
 import { PosterCard } from './poster-card';
-import PlaceFinder from './place-finder';
-import './where.css';
+import PlaceFinder from '../extras/place-finder/page/place-finder';
+import '../extras/place-finder/page/where.css';
 import './home.css';
 
 export const handle: Screen = { theme: 'night', splash: 4000, isPublic: true, islands: true, tour: '/' };

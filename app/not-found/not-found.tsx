@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { nextDates } from '../data/events/views/event-view';
+import { nextDates } from '../extras/event-page/data/event-view';
 import { siteContext } from '../data/site.server';
 import { shareDocument } from '../document.server';
 import { MissingScreen } from '../ui/missing-screen';

@@ -4,7 +4,7 @@ import { beforeMakingContext } from './costly.server';
 import { coverPicture } from '../data/covers/pictures.server';
 import { isEventId } from '../data/events/event-address';
 import { findEvent } from '../data/events/events.server';
-import { findInList } from '../data/events/history/find-in-list.server';
+import { findInList } from '../data/events/find-in-list.server';
 import { plainAnswer } from '../data/plain-answer';
 import { siteContext } from '../data/site.server';
 import type { Route } from './+types/picture';

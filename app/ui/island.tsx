@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
-import type { IslandName } from '../document/islands';
+import type { IslandName } from '../islands';
 
 type Props<Of extends object> = {
-  /** Its row in the table of islands (`app/document/islands.ts`). */
+  /** Its row in the table of islands (`app/islands.ts`). */
   name: IslandName;
   of: ComponentType<Of>;
   /** Stored in the page for hydration: texts, numbers, lists of them. */

@@ -1,6 +1,6 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { generate } from 'lean-qr';
-import { wrongEmail } from '../../app/data/team/email.ts';
+import { wrongEmail } from '../../app/data/session/email.ts';
 import { openEmbedded } from '../embedded/backend.ts';
 import { askRunningSite } from '../embedded/command-requests.ts';
 import { invitationLink, invitationsOf, newSecret } from '../embedded/invitations.ts';

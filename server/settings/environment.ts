@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { homedir } from 'node:os';
-import { isEmail } from '../../app/data/team/email.ts';
+import { isEmail } from '../../app/data/session/email.ts';
 import { emailIn, withoutHidden } from '../../app/data/text/copied-text.ts';
 import { isNear } from '../limits/client-address.ts';
 import type { Limits } from '../limits/request-kinds.ts';

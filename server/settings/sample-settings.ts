@@ -1,4 +1,4 @@
-import { sampleEmail } from '../../app/data/team/email.ts';
+import { sampleEmail } from '../../app/data/session/email.ts';
 import { SettingError, type Environment } from './environment.ts';
 
 const advice = 'pon el tuyo; ese es el del ejemplo.';

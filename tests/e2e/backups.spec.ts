@@ -1,6 +1,6 @@
 import { rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { backupsView } from '../../app/dashboard/backups/backups-view';
+import { backupsView } from '../../app/extras/backups/panel/backups-view';
 import { expect, phone, seriousProblems, test } from '../fixtures';
 import { walkByTab } from '../keyboard';
 

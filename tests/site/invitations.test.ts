@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { request as playwright, type APIRequestContext } from '@playwright/test';
 import { onTestFinished, vi } from 'vitest';
-import type { TeamResult } from '../../app/data/team/team';
+import type { TeamResult } from '../../app/extras/team/data/team';
 import { syncStaff } from '../../server/embedded/staff';
 import { answerIn } from '../panel-actions';
 import { plainEvent } from '../plain-event';

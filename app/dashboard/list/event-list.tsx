@@ -14,7 +14,7 @@ import { usePanel } from '../shell/use-panel';
 import './event-list.css';
 
 const CopyTour = lazyPart<{ events: StaffEvent[]; matches: StaffEvent[]; onClose: () => void }>(
-  () => import('../tour/copy-tour'),
+  () => import('../../extras/tour/panel/copy-tour'),
 );
 
 /** Every event in the order of the list; a click opens one. */

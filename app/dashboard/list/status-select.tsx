@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { EventId } from '../../data/events/event';
 import { columnOf, detailsAsSent, isDetail } from '../../data/events/editing/details-form';
 import type { EventChanges, NotSaved, SaveResult, StaffEvent } from '../../data/events/editing/staff-event';
-import { inSentence, listOf, nameOfField, readValue } from '../../data/events/history/history-changes';
+import { inSentence, listOf, nameOfField, readValue } from '../../extras/history/data/history-changes';
 import { statusAt, statusFacts, ticketStatuses, type TicketStatus } from '../../data/events/ticket-status';
 import { useWholeShow } from '../../ui/use-show';
 import { Button } from '../button';

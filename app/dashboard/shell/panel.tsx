@@ -23,7 +23,7 @@ import { useReadAgain } from './use-read-again';
 import '../../ui/icon.css';
 import './panel.css';
 
-const Undo = lazyPart(() => import('../history/undo'));
+const Undo = lazyPart(() => import('../../extras/history/panel/undo'));
 const FirstTime = lazyPart(() => import('./first-time'));
 
 /** The team's panel: bar, notices, list and form, and the screen of the address. */

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { newBackend } from '../../../tests/data-folder';
 import { clientOfOwner } from '../client.server';
 import type { Database } from '../database.types';
-import { coversInUse } from '../events/history/covers-in-use.server';
+import { coversInUse } from '../events/covers-in-use.server';
 import { sweepCovers } from './sweep.server';
 
 const hosted = { url: 'https://abc.supabase.co', atSiteAddress: false };

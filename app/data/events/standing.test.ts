@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { detailedEvent } from './detailed-event.fixture';
-import { eventJsonLd } from './syndication/json-ld';
+import { eventJsonLd } from '../../extras/calendars/data/json-ld';
 import { byDay, factsAt, nearDay } from './standing';
 import { rowAction } from './ticket-action';
 import { isOver } from './when';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { detailedEvent } from './detailed-event.fixture';
 import { nearDay } from './standing';
-import { toCalendarEntry } from './syndication/calendar-entry';
-import { eventJsonLd } from './syndication/json-ld';
+import { toCalendarEntry } from '../../extras/calendars/data/calendar-entry';
+import { eventJsonLd } from '../../extras/calendars/data/json-ld';
 import { daysOf, daysText, hasExpired, isOver, turnAfter } from './when';
 
 /** A festival in Puebla from 28 to 29 November 2026, at 17:00. */

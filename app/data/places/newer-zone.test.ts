@@ -20,7 +20,7 @@ test('a device that does not know the zone of a show or a date publishes, and se
   vi.resetModules();
   const { show } = await import('../show');
   const { checkSettings } = await import('../settings/check');
-  const { settingsChanges } = await import('../settings/changes');
+  const { settingsChanges } = await import('../../extras/settings/data/changes');
   const { tidied, valuesOf } = await import('../settings/values');
   const { checkDetails, withOffset, zoneOfForm } = await import('../events/editing/details-form');
   const { zoneLabel } = await import('./zones');

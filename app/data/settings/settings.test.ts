@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { show } from '../show';
 import { checkSettings } from './check';
 import { paletteOf, readingsOf } from './colors';
-import { palettes } from './palettes';
+import { palettes } from '../../extras/settings/panel/palettes';
 import { likelyProfile } from './links';
 import { inPreparation, isInPreparation } from './preparing';
 import { descriptionOf } from './settings';

@@ -5,9 +5,9 @@ import { columnOf, detailsAsSent, isDetail, isSameDetail } from './details-form'
 import { detailNames } from '../detail-fields';
 import { fieldNames } from './event-form';
 import { findDetails } from '../event-details.server';
-import type { HistoryEntry } from '../history/history';
-import { lastChanges, readHistory } from '../history/history.server';
-import { inSentence, listOf, nameOfField } from '../history/history-changes';
+import type { HistoryEntry } from '../../../extras/history/data/history';
+import { lastChanges, readHistory } from '../../../extras/history/data/history.server';
+import { inSentence, listOf, nameOfField } from '../../../extras/history/data/history-changes';
 import type { FieldConflict, NotSaved } from './staff-event';
 
 type Field = FieldConflict['field'];

@@ -9,7 +9,7 @@ import { findDetails } from '../event-details.server';
 import { detailsNow, findConflict, goneMeanwhile } from './meanwhile.server';
 import { addEvent, deleteEvent, findEvent, updateEvent } from '../events.server';
 import { once } from './once.server';
-import { prepareShareCard } from '../share-card/share-card.server';
+import { prepareShareCard } from '../../../extras/share-cards/data/share-card.server';
 import { saveDetails, typedDetails, typedIn } from './save-details.server';
 import { changesAsListed, stateOfCity } from '../../places/as-listed';
 import { tableOf } from '../../keys';

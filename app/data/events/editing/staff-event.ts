@@ -2,7 +2,7 @@ import type { Event, EventFields, EventId } from '../event';
 import type { DetailName } from '../detail-fields';
 import type { DetailsValues } from './details-form';
 import type { EventDetails } from '../event-details';
-import type { Taps } from '../taps.server';
+import type { Taps } from '../../../extras/taps/data/taps.server';
 import type { FieldErrors } from './event-form';
 
 /** An event in the panel: hour as `HH:MM`, small picture and details. */

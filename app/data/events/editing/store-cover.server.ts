@@ -8,7 +8,7 @@ import { uploadEventCover, uploadNewCover } from '../../covers/upload.server';
 import type { EventId } from '../event';
 import type { Site } from '../../site.server';
 import { findEvent } from '../events.server';
-import { coversInBin } from '../history/covers-in-use.server';
+import { coversInBin } from '../covers-in-use.server';
 import { refused, type NotSaved } from './staff-event';
 
 /** The bytes of uploaded covers by stored value, until a form names the cover: its pictures are made from them. */

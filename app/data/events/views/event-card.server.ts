@@ -5,7 +5,7 @@ import { cityAndState } from '../../places/city-and-state';
 import type { DetailedEvent } from '../event-details';
 import { excerpt } from '../excerpt';
 import { keptUntilTurn } from '../kept-until-turn';
-import { posterPath } from '../poster/poster-address';
+import { posterPath } from '../../../extras/posters/data/poster-address';
 import { lowestPrice } from '../price';
 import { factsAt, isOff } from '../standing';
 import { isOver } from '../when';

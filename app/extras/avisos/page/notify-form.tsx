@@ -1,0 +1,246 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { findNamedPlace, fullName, inFull } from '../../../data/places/named-place';
+import { stateInFull } from '../../../data/places/states';
+import { calendarIcon, Icon } from '../../../ui/icon';
+import { useInBrowser } from '../../../ui/use-in-browser';
+import { DevicePlaces } from './device-places';
+import { Obstructed } from './obstructed';
+import { PlaceChoices, placeIn, whyNot } from './place-choices';
+import {
+  isAndroid,
+  mostPlaces,
+  obstacle,
+  storedSubscription,
+  subscribe,
+  unsubscribe,
+  whyFailed,
+  type Obstacle,
+  type Place,
+  type Subscription,
+} from './subscribing';
+
+export type NotifyProps = {
+  /** The site's public key for messages (VAPID), in base64url. */
+  publicKey: string;
+  /** Address of the calendar: `webcal://…`. */
+  calendar: string;
+  /** Name of the show. */
+  show: string;
+};
+
+type Part = 'form' | 'done' | Obstacle;
+
+/** A fan chooses places, for whose events this device gets notifications. One part is shown at a time. */
+export default function NotifyForm({ publicKey, calendar, show }: NotifyProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const submit = useRef<HTMLButtonElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [part, setPart] = useState<Part>('form');
+  const [places, setPlaces] = useState<Place[]>([]);
+  // The field is uncontrolled: React would move the caret to its end, and break characters of two keystrokes.
+  const [text, setText] = useState('');
+  const [wide, setWide] = useState(true);
+  const [error, setError] = useState('');
+  const [status, setStatus] = useState('');
+  const [busy, setBusy] = useState(false);
+  /** Google's calendar refuses `webcal:` on a phone, which opens the file instead. */
+  const android = useInBrowser(isAndroid);
+  /** Whether the present part follows an action of the fan: then it gets the focus. */
+  const acted = useRef(false);
+
+  const turnTo = (next: Part) => {
+    acted.current = true;
+    setPart(next);
+  };
+  const { place, choices } = placeIn(text);
+  const names = choices.map(inFull);
+  const state = place?.city && place.state;
+  const obstructed = part !== 'form' && part !== 'done';
+
+  useEffect(() => {
+    if (!acted.current) return;
+    acted.current = false;
+    (part === 'form' ? field : heading).current?.focus();
+  }, [part]);
+
+  function write(value: string) {
+    field.current!.value = value;
+    setText(value);
+  }
+
+  function refuse(message: string) {
+    setError(message);
+    if (message) field.current!.focus();
+  }
+
+  async function save() {
+    if (!place) return refuse(whyNot(text, names));
+    setBusy(true);
+    refuse('');
+    setStatus('');
+    try {
+      const permission = await Notification.requestPermission();
+      if (permission === 'denied') return turnTo(obstacle() ?? 'blocked');
+      if (permission !== 'granted')
+        return refuse('Tu teléfono pide permiso para avisarte: toca «Avísame» otra vez y dile que sí.');
+      const name = inFull(place);
+      const others = places.filter((other) => other.name !== name);
+      const next = [...others, { name, wide: Boolean(state && wide) }];
+      await subscribe({ places: next, key: publicKey });
+      setPlaces(next);
+      turnTo('done');
+    } catch (cause) {
+      console.warn('A subscription was not saved', cause);
+      setError(whyFailed(cause));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  async function remove(place: Place) {
+    const others = places.filter((other) => other !== place);
+    if (!others.length) return stop();
+    // At once, so that the next one is removed from these.
+    setPlaces(others);
+    // The button goes away.
+    heading.current?.focus();
+    try {
+      await subscribe({ places: others, key: publicKey });
+      setStatus(`Listo: ya no te avisaremos de ${place.name}.`);
+    } catch (cause) {
+      console.warn('A place was not removed', cause);
+      setPlaces((now) => [...now, place]);
+      setStatus(`No pudimos quitar ${place.name}. Revisa tu conexión e intenta de nuevo.`);
+    }
+  }
+
+  async function stop() {
+    setPlaces([]);
+    write('');
+    turnTo('form');
+    await unsubscribe().catch(() => undefined);
+    setStatus('Listo: ya no te avisaremos.');
+  }
+
+  const begin = useEffectEvent((stored: Obstacle | Subscription | undefined) => {
+    const placeInHash = new URLSearchParams(location.hash.slice(1)).get('lugar')?.slice(0, 120);
+    const placeName = placeInHash && findNamedPlace(placeInHash) ? placeInHash : '';
+    write(field.current!.value || placeName);
+    if (typeof stored === 'string') return setPart(stored);
+    if (!stored) return;
+    setPlaces(stored.places);
+    const isNew = placeName && !stored.places.some(({ name }) => name === fullName(placeName));
+    if (!isNew || stored.places.length === mostPlaces) setPart('done');
+    // After a restore or a move, the site may have other keys or an older list of subscriptions.
+    return subscribe({ ...stored, key: publicKey }).catch((cause: unknown) => {
+      console.warn('A subscription could not be confirmed', cause);
+      setStatus('No pudimos confirmar con el sitio tus avisos. Revisa tu conexión y abre otra vez esta página.');
+    });
+  });
+  useEffect(() => {
+    Promise.resolve(obstacle() ?? storedSubscription().catch(() => undefined))
+      .then((stored) => begin(stored))
+      .catch(() => undefined);
+  }, []);
+
+  return (
+    <>
+      {part === 'done' ? (
+        <DevicePlaces
+          places={places}
+          heading={heading}
+          onAdd={() => {
+            turnTo('form');
+            setStatus('');
+            write('');
+          }}
+          onRemove={remove}
+          onStop={stop}
+        />
+      ) : null}
+      {obstructed ? (
+        <Obstructed
+          by={part}
+          show={show}
+          heading={heading}
+          onAgain={() => {
+            const still = obstacle();
+            turnTo(still ?? 'form');
+            setStatus(still ? 'Siguen apagados. Revisa los tres pasos y vuelve a tocar el botón.' : '');
+          }}
+        />
+      ) : null}
+      <form
+        className="notify-paper stack only-scripted"
+        method="dialog"
+        data-surface="paper"
+        hidden={part !== 'form'}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy) save().catch(console.error);
+        }}
+      >
+        <h2>{places.length ? '¿A qué otra ciudad?' : '¿A qué ciudad?'}</h2>
+        <p>
+          Te mandamos un aviso cuando haya fecha ahí, salgan los boletos, o algo cambie. Nada más: sin correo, sin
+          cuenta.
+        </p>
+        <label htmlFor="lugar">Ciudad o estado</label>
+        <input
+          ref={field}
+          id="lugar"
+          autoComplete="off"
+          maxLength={120}
+          aria-describedby="lugar-error"
+          aria-invalid={error ? true : undefined}
+          onInput={({ currentTarget }) => {
+            setError('');
+            setText(currentTarget.value);
+          }}
+        />
+        <PlaceChoices
+          names={names.includes(text) ? [] : names}
+          onChoose={(name) => {
+            write(name);
+            setError('');
+            submit.current!.focus();
+          }}
+        />
+        {state ? (
+          <label className="notify-wide icon-link">
+            <input type="checkbox" checked={wide} onChange={({ target }) => setWide(target.checked)} />
+            <span>{`También en el resto del estado (${stateInFull(state)})`}</span>
+          </label>
+        ) : null}
+        <p id="lugar-error" className="notify-error" role="alert" hidden={!error}>
+          {error}
+        </p>
+        <button ref={submit} className="button" aria-disabled={busy}>
+          {busy ? 'Guardando…' : 'Avísame'}
+        </button>
+        {places.length ? (
+          <button type="button" onClick={() => turnTo('done')}>
+            Ver mis avisos
+          </button>
+        ) : (
+          <p className="notify-small">Tu teléfono pedirá permiso: dile que sí.</p>
+        )}
+      </form>
+      <p role="status">{status}</p>
+      <p className="plain-only">Para los avisos tu navegador necesita JavaScript. El calendario funciona sin él.</p>
+      <p className="notify-calendar">
+        <a className="icon-link" href={android ? '/calendario.ics' : calendar}>
+          <Icon path={calendarIcon} />
+          <span>
+            {android
+              ? 'O agrega la gira a tu calendario'
+              : obstructed
+                ? 'Mejor el calendario: las fechas aparecen solas'
+                : 'O suscríbete al calendario'}
+          </span>
+        </a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { eventCalendar } from '../data/calendar.server';
+import { slug } from '../../../data/events/event-address';
+import { findListed } from '../../event-page/data/event-page.server';
+import { siteContext } from '../../../data/site.server';
+import type { Route } from './+types/event-calendar';
+import { textOf } from './current-events';
+
+/** `/eventos/<id>.ics`: one date for a calendar. */
+export async function loader(args: Route.LoaderArgs) {
+  const entry = await findListed(args);
+  const { url: siteUrl } = args.context.get(siteContext);
+  const file = `${slug(`${entry.event.title} ${entry.event.city}`)}.ics`;
+  const calendar = eventCalendar([entry], {
+    siteUrl,
+    now: new Date(),
+    name: `${entry.show.name} en vivo`,
+    reminds: true,
+  });
+  return textOf('text/calendar', calendar, { 'Content-Disposition': `inline; filename="${file}"` });
+}

@@ -1,0 +1,92 @@
+import { data, redirect, type LoaderFunctionArgs } from 'react-router';
+import { backendContext } from '../../../data/backend.server';
+import { shareDocument } from '../../../document.server';
+import { isOnePicture } from '../../../data/covers/variants';
+import { datesUnread, plainAnswer } from '../../../data/plain-answer';
+import { siteContext } from '../../../data/site.server';
+import { subscriptions, type Subscription } from '../../../data/subscriptions.server';
+import type { DateRow } from '../../../data/events/views/date-row';
+import { eventPath, isEventId, parseEventAddress } from '../../../data/events/event-address';
+import type { DetailedEvent } from '../../../data/events/event-details';
+import { noAnswer } from '../../../data/events/readable-message';
+import { toCards, type EventCard } from '../../../data/events/views/event-card.server';
+import { findInList } from '../../../data/events/find-in-list.server';
+import { nextDates, toEventView, type EventView } from './event-view';
+import { eventJsonLd, jsonLdText } from '../../calendars/data/json-ld';
+import { shareCardPath } from '../../share-cards/data/share-card.server';
+
+type EventPage =
+  | {
+      kind: 'event';
+      view: EventView;
+      card: EventCard;
+      /** Absolute address of the share card. */
+      image: string;
+      /** Safe inside a script element; undefined for an invalid date. */
+      jsonLd?: string;
+      subscriptions: Subscription[];
+      /** It has left the list: search engines must not index it. */
+      past?: true;
+      /** The backend's message, when it failed and the last list is shown instead. */
+      failure?: string;
+    }
+  /** No such event; `isGone` if it existed. */
+  | { kind: 'missing'; isGone: boolean; next: DateRow[] }
+  /** The events could not be read, and there is no earlier list. */
+  | { kind: 'unread'; error?: string };
+
+/**
+ * The page of an event, from the list in memory. Only the id counts: another slug redirects permanently. An unknown id
+ * is a 404, an event that staff deleted a 410; an expired event keeps its page for a year.
+ */
+export async function loadEventPage({ params, context }: LoaderFunctionArgs) {
+  const now = new Date();
+  const site = context.get(siteContext);
+  const address = parseEventAddress(params.address ?? '');
+  const { list, entry, past, missing } = await findInList(address?.id, context);
+  const { events, failure } = list;
+  if (missing === 'unknown') return data<EventPage>({ kind: 'unread', error: failure ?? noAnswer }, { status: 503 });
+  const [card] = entry ? toCards([entry], context.get(backendContext), now) : [];
+  if (!entry || !card) {
+    const isGone = missing === 'gone';
+    shareDocument(context, list, isGone ? 'gone' : 'no such event');
+    return data<EventPage>(
+      { kind: 'missing', isGone, next: nextDates(list.events, now) },
+      { status: isGone ? 410 : 404 },
+    );
+  }
+  const path = eventPath(entry.event);
+  if (path !== `/eventos/${params.address}`) throw redirect(path, 301);
+  const image = site.url + shareCardPath(entry, now);
+  const cover = isOnePicture(card.cover) ? card.cover : `${site.url}${card.cover}/card-1080.webp`;
+  const images = [image, ...(cover.startsWith('/') ? [] : [cover])];
+  const jsonLd = eventJsonLd(entry, { siteUrl: site.url, images, now });
+  return data<EventPage>({
+    kind: 'event',
+    view: toEventView(entry, events, { siteUrl: site.url, now }),
+    card,
+    image,
+    jsonLd: past ? undefined : jsonLd && jsonLdText(jsonLd),
+    past,
+    subscriptions: subscriptions(context, card.place),
+    failure,
+  });
+}
+
+/**
+ * The event of an address, for its calendar file and QR code.
+ * @param options `past`: also an event that has left the list
+ * @throws Response with the page's status: 404 for no such event, 410 for a deleted one, 503 where that is unknown
+ */
+export async function findListed(
+  { params, context }: Pick<LoaderFunctionArgs, 'params' | 'context'>,
+  options: { past?: true } = {},
+): Promise<DetailedEvent> {
+  const { entry, past, missing } = await findInList(isEventId(params.id ?? '') ? params.id : undefined, context);
+  if (entry && (!past || options.past)) return entry;
+  if (missing === 'unknown') throw datesUnread();
+  if (past) throw plainAnswer(410, 'Esta función ya pasó.');
+  throw missing === 'gone'
+    ? plainAnswer(410, 'Esta función ya no está en cartelera.')
+    : plainAnswer(404, 'No hay tal función.');
+}

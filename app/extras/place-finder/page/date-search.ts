@@ -1,0 +1,54 @@
+import { useSyncExternalStore } from 'react';
+import type { ListedDates, NarrowingName } from '../../../data/events/views/listed-date';
+
+/** How a fan filters the events of `/`, for two islands: the field above the strip and the list below it. */
+type DateSearch = {
+  /** Undefined until all events are loaded; `unread` if that failed. */
+  listing?: ListedDates | 'unread';
+  /** The fan's choice: a place in full, or words. */
+  text?: string;
+  narrowings: readonly NarrowingName[];
+};
+
+const initial: DateSearch = { narrowings: [] };
+let search = initial;
+const listeners = new Set<() => void>();
+
+export function changeSearch(change: Partial<DateSearch>): void {
+  search = { ...search, ...change };
+  listeners.forEach((listener) => listener());
+}
+
+/** Adds a checkbox's filter, or takes it away; loads what it filters. */
+export function tick(name: NarrowingName, on: boolean): void {
+  if (search.narrowings.includes(name) === on) return;
+  const others = search.narrowings.filter((other) => other !== name);
+  loadDates();
+  changeSearch({ narrowings: on ? [...others, name] : others });
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The present search; on the server an empty one. */
+export const useDateSearch = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => search,
+    () => initial,
+  );
+
+let loading = false;
+
+/** Loads all events once; after a failure, the next call tries again. */
+export function loadDates(): void {
+  if (loading || typeof search.listing === 'object') return;
+  loading = true;
+  fetch('/fechas.json')
+    .then(async (answer) => (answer.ok ? ((await answer.json()) as ListedDates) : 'unread'))
+    .catch(() => 'unread' as const)
+    .then((listing) => changeSearch({ listing }), console.error)
+    .finally(() => (loading = false));
+}

@@ -1,0 +1,134 @@
+import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
+import sharp from 'sharp';
+import type { Backend } from '../../../data/backend.server';
+import { keepPicture, keptPicture } from '../../../data/covers/kept.server';
+import { oneAtATime, sharedWork, type Asker } from '../../../data/covers/one-at-a-time.server';
+import { coverPicture } from '../../../data/covers/pictures.server';
+import { coverVersion, picturesFolder } from '../../../data/covers/version.server';
+import { iconOfLogo } from '../../../data/settings/logo.server';
+import type { Show } from '../../../data/settings/settings';
+import type { Site } from '../../../data/site.server';
+import type { DetailedEvent } from '../../../data/events/event-details';
+import { isOver } from '../../../data/events/when';
+import { formerDay, statusAt } from '../../../data/events/ticket-status';
+import { shareCard } from './share-card';
+import { sharePath, tourCardPath } from './tour-card-address';
+import { tourCard, tourLogo } from './tour-card';
+
+type Jpeg = Uint8Array<ArrayBuffer>;
+
+/** WhatsApp shows no picture above 300 KB. */
+const largest = 300_000; // bytes
+const share = sharedWork<Jpeg>();
+/** Cards whose poster could not be read: kept for five minutes only. */
+const provisional = new LRUCache<string, Jpeg>({ max: 20, ttl: 300_000 });
+
+/** A card; `final` if it stays the same for the life of its address. */
+type ShareCard = { bytes: Jpeg; final: boolean };
+
+/**
+ * Path of an event's share card at a moment. It changes with everything that the card shows (poster, day, hour, city,
+ * title, status, the show's settings), because caches keep pictures by address.
+ */
+export function shareCardPath(entry: DetailedEvent, now: Date): string {
+  const { event, details, show } = entry;
+  const { title, date, time, city, cover } = event;
+  const contents = [title, date, time, city, cover, statusAt(details, now), formerDay({ event, details })];
+  return sharePath(event.id, show, [...contents, event.id, ...(isOver(entry, now) ? ['over'] : [])]);
+}
+
+/** An event's share card as a JPEG, from disk or drawn now; simultaneous requests share one drawing. */
+export async function eventShareCard(
+  backend: Backend,
+  site: Site,
+  entry: DetailedEvent,
+  now: Date,
+  asker: Asker = {},
+): Promise<ShareCard> {
+  const { event } = entry;
+  return keptOrDrawn(site, shareCardPath(entry, now), asker, async () => {
+    const cover = await coverOf(backend, site, event);
+    const hasCover = picturesFolder(event, backend) !== undefined;
+    return { svg: shareCard(entry, now, cover), final: !hasCover || cover !== undefined };
+  });
+}
+
+/** The share card of the pages that list the dates. */
+export function tourShareCard(backend: Backend, site: Site, show: Show, asker: Asker): Promise<ShareCard> {
+  return keptOrDrawn(site, tourCardPath(show), asker, async () => {
+    const logo = show.logo ? await logoOf(backend, show.logo) : undefined;
+    return { svg: tourCard(show, logo), final: !show.logo || logo !== undefined };
+  });
+}
+
+/** The logo as a small PNG in base64; undefined where it can't be read. */
+async function logoOf(backend: Backend, logo: string) {
+  try {
+    return (await iconOfLogo(backend, logo, tourLogo)).toString('base64');
+  } catch (cause) {
+    console.error('The share card of the tour is drawn without its logo', cause);
+    return undefined;
+  }
+}
+
+/** Draws the card of a saved event in advance: whoever shares it first does not wait. */
+export async function prepareShareCard(backend: Backend, site: Site, id: number | string): Promise<void> {
+  const { events } = await site.list.current();
+  const entry = events.find(({ event }) => String(event.id) === String(id));
+  if (entry) await eventShareCard(backend, site, entry, new Date());
+}
+
+/** The cover as a small JPEG in base64; undefined without one, or where it can't be read. */
+async function coverOf(backend: Backend, site: Site, event: DetailedEvent['event']) {
+  if (!picturesFolder(event, backend)) return undefined;
+  const pictureKey = { id: String(event.id), version: coverVersion(event.cover), variant: 'card-540.avif' };
+  try {
+    const picture = await coverPicture(backend, site, pictureKey, () => Promise.resolve(event.cover));
+    if (!picture) return undefined;
+    const small = await oneAtATime(() =>
+      sharp(picture.bytes).resize(360, 540).jpeg({ quality: 92, chromaSubsampling: '4:4:4' }).toBuffer(),
+    );
+    return small.toString('base64');
+  } catch (cause) {
+    console.error(`The cover of event ${event.id} can't be read: its share card has the drawn poster`, cause);
+    return undefined;
+  }
+}
+
+async function keptOrDrawn(
+  site: Site,
+  path: string,
+  asker: Asker,
+  draw: () => Promise<{ svg: string; final: boolean }>,
+): Promise<ShareCard> {
+  const [, , id, version] = path.split('/');
+  const file = join(site.cacheFolder, 'pictures', `${id}-${version}-share.jpg`);
+  const original = await keptPicture(file);
+  if (original) return { bytes: original, final: true };
+  const now = provisional.get(file);
+  if (now) return { bytes: now, final: false };
+  const bytes = await share(file, make, asker);
+  return { bytes, final: !provisional.has(file) };
+
+  async function make(signal: AbortSignal) {
+    const { svg, final } = await draw();
+    const bytes = await toJpeg(svg, signal);
+    if (final) await keepPicture(file, bytes);
+    else provisional.set(file, bytes);
+    return bytes;
+  }
+}
+
+/** The card as a JPEG of the best quality below the size limit. */
+async function toJpeg(svg: string, signal: AbortSignal): Promise<Jpeg> {
+  for (const quality of [84, 72, 60, 45]) {
+    const draw = () =>
+      sharp(Buffer.from(svg), { unlimited: true })
+        .jpeg({ quality, mozjpeg: true, chromaSubsampling: '4:4:4' })
+        .toBuffer();
+    const bytes = await oneAtATime(draw, { signal });
+    if (bytes.byteLength < largest || quality === 45) return bytes;
+  }
+  throw new Error('No quality was tried');
+}

@@ -1,0 +1,20 @@
+import type { Show } from '../../../data/settings/settings';
+import { hash } from '../../posters/data/poster-address';
+
+/** Size of every share card, in pixels. */
+export const shareCardSize = { width: 1200, height: 630 } as const;
+
+/** Version of the drawing: raised when the drawing itself changes, because cards are cached by address. */
+const drawing = 2;
+
+/** Stands for an event's id in the address of the whole tour's card. */
+export const tourCardId = 'gira';
+
+/** Path of the share card of the pages that list the tour. */
+export const tourCardPath = (show: Show) => sharePath(tourCardId, show, [show.tagline, show.logo]);
+
+/** Path of a share card, which changes with its contents. @param id of its event, or `tourCardId` */
+export function sharePath(id: string | number, show: Show, contents: unknown[]): string {
+  const version = hash(JSON.stringify([drawing, show.name, show.colors, ...contents]));
+  return `/pictures/${encodeURIComponent(id)}/${version}/share.jpg`;
+}

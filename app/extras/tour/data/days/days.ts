@@ -1,0 +1,228 @@
+import { daysAfter, weekdayOf } from '../../../../data/days/dates';
+import {
+  dayIn,
+  fullYear,
+  join,
+  listedDays,
+  monthNames,
+  monthNumber,
+  number,
+  reading,
+  spanOf,
+  weekday,
+  weekdayIn,
+  yearOf,
+  type Month,
+  type WrittenDay,
+  type WrittenNumber,
+  loneWeekday,
+} from './day-words';
+import { endsInVenueWord } from '../words/segments';
+import { take, taken, type Span, pattern, source } from '../words/text';
+
+const list = `(${weekday}?${number}(?:${join}${weekday}?${number})*)`;
+const hours = `(?!\\s*(?:h|hrs?|hs|horas)\\b)`;
+/** ` de 2026`, `, '26` */
+const ownYear = source`,?\s*(?:del?\s*)?(?:ano\s*)?(${fullYear})${hours}(?!\d)`;
+/** The same, `-26`, and two figures that stand apart: ` 26` */
+const year = source`
+  (?:\s*${ownYear}|(?:\s*[-/.]\s*(?:20|')?|\s+(?:del? )?(?=2))(\d\d)(?![\d:./-]
+  |\s*(?:de )?(?:${monthNames})\b|${join}\d))?(?! (?:del? )?2(?:0\d_|_0\d))
+`;
+
+const inWords = pattern('g')`
+  (?<![\w/.-])${list}\s*(?:de? |del mes de |[-/.]\s*)?(?<![a-z])(${monthNames})\b(?:\.(?!\d))?${year}
+`;
+/** Excludes numbers that are an hour, a price or a share. */
+const noUnit = source`
+  (?![\d%$_]|[.,:]\d)(?!\s*(?:y media\b|[ap]\.?\s?m\b|h\b|hrs?\b|hs\b|horas\b|de la\s|pesos\b|mxn\b))
+`;
+const monthFirst = pattern('g')`
+  (?<![\w/.-])(${weekday}?)\b(${monthNames})\.? (${number}(?:${join}${number}${noUnit})*)${noUnit}(?:${ownYear})?
+`;
+/** `viernes 12`, `el 9`, `la del 14 y 15`, `se pasa al 12`: days whose month is elsewhere. */
+const bare = pattern('g')`
+  (?<![\w/.$-])(?:(${weekday})|d?el (?:mismo )?(?:dia )?|(?<=\b(?:pasa|paso|cambia|cambio|mueve|movio|recorre
+  |recorrio) )al )(${number}(?: y ${number}(?! (?:[a-z]+s|mil)\b))?)${noUnit}(?![\w/-])
+`;
+const iso = /(?<![\w/.-])(20\d\d)([-/.])(0?[1-9]|1[0-2])\2(0?[1-9]|[12]\d|3[01])(?![\d/_-])/g;
+const inFigures = pattern('g')`
+  (?<![\w/.$-])(${weekday}?)(${number})(?:(\s*(?:-|–|al|a|y)\s*)(${number}))?\s?([/.·-])\s?(0?[1-9]|[12]\d
+  |3[01])(?:\s?\5\s?((?:20|')?\d\d))?(?![\d/:%_-])(?!\s*(?:h|hrs|pm|am)\b)
+`;
+
+/** A day repeated in another language: `Friday, February 26 / Viernes 26 de febrero`, or the other way round. */
+const again = new RegExp(`(?<=^\\W*|\\u0001\\W*)(?:${monthNames})\\b(?:\\s+${number}(?!\\d)|(?=\\W*\\u0001))`, 'g');
+
+/** A number at the start of a line under the name of its month. */
+const underHeading = pattern('g')`
+  (?<=^[^\w]*(?:[lmjvsd]\.? )?)${list}(?= [a-z\u0001]|\s*[,:(|\t·–—-]|\.\s|\s*$)(?!\s*(?:[ap]\.?\s?m|h\b|hrs|:\d))
+`;
+
+/** What other lines of the message tell about the days of a line. */
+export type DaysContext = {
+  heading?: Month; // `NOVIEMBRE`, then `28 Puebla`
+  first?: 'day' | 'month'; // what comes first in figures, if another date of the message shows it
+  year?: number; // of a title above: `Gira 2027`
+  last?: Month; // of the day before: `el 8 de enero`, then `el 9`
+  isLastOwn?: boolean; // whether that day is in the same line
+  before?: string; // the day before, for `al día siguiente`
+  english?: boolean; // where `Mar 11` is not a Tuesday
+};
+
+/** `al día siguiente` */
+const nextDay = /\b(?:al\s+(?:otro\s+dia|dia\s+siguiente)|un\s+dia\s+despues)\b(?![\s,(]*\u0001)/g;
+
+/** Days as some words write them: their numbers, month and year, and the other reading of `4/5`. */
+type Spelling = Month & {
+  numbers: WrittenNumber[];
+  other?: { day: number; month: number };
+  monthGuessed?: boolean;
+};
+type Context = DaysContext & { today: string };
+type Reader = (match: RegExpExecArray, context: Context, days: readonly WrittenDay[]) => Spelling | undefined;
+
+/** The ways to write a day: each sees what the ones before it left. `isAlone`: only in a line without other days. */
+const shapes: { pattern: RegExp; isAlone?: true; read: Reader }[] = [
+  {
+    pattern: iso,
+    read: ([, year, , month, text = '']) => ({ numbers: [{ text }], month: Number(month), year: Number(year) }),
+  },
+  {
+    pattern: inWords,
+    read: ({ 0: text, 1: numbers = '', 2: month = '', 3: year, 4: shortYear, index, input }) =>
+      // `Teatro 8 de Octubre` is a name.
+      /^\d+\s+de\s/.test(text) && endsInVenueWord(input.slice(0, index))
+        ? undefined
+        : { numbers: listedDays(numbers), month: monthNumber(month), year: yearOf(year ?? shortYear) },
+  },
+  { pattern: inFigures, read: readFigures },
+  {
+    pattern: monthFirst,
+    isAlone: true,
+    read([, name = '', month = '', numbers = '', year], { english }) {
+      // `mar 15` is a Tuesday.
+      if (month === 'mar' && !english && !year) return undefined;
+      return { numbers: listedDays(name + numbers), month: monthNumber(month), year: yearOf(year) };
+    },
+  },
+  {
+    pattern: underHeading,
+    isAlone: true,
+    read: ([numbers], { heading }) => heading && { ...heading, numbers: listedDays(numbers) },
+  },
+  { pattern: bare, read: readBare },
+  {
+    pattern: nextDay,
+    read(_, { before }, days) {
+      const last = days.at(-1)?.readings[0] ?? before;
+      const [year, month, text = ''] = last ? daysAfter(last, 1).split('-') : [];
+      return last ? { numbers: [{ text }], month: Number(month), year: Number(year) } : undefined;
+    },
+  },
+];
+
+/** `28/11`, `28-30/11`, `4/5/27` */
+function readFigures(match: RegExpExecArray, { first }: DaysContext): Spelling | undefined {
+  const { 1: name = '', 2: day = '', 3: dash = '', 4: end = '', 5: sign, 6: month = '', 7: yearText } = match;
+  const numbers = end ? listedDays(day + dash + end) : [{ text: name + day }];
+  const [d, m, year] = [dayIn(day), Number(month), yearOf(yearText)];
+  // `1.2 mil` is no day; `4.12` at the start of a line is
+  const leads = month.length > 1 && m <= 12 && !/\w/.test(match.input.slice(0, match.index));
+  if (!yearText && (sign === '·' || (sign === '.' && !leads && (day.length < 2 || month.length < 2)))) return undefined;
+  const isEither = d <= 12 && numbers.length === 1;
+  if (isEither && (m > 12 || first === 'month')) return { numbers: [{ text: name + month }], month: d, year };
+  const other = !first && isEither && d !== m ? { day: m, month: d } : undefined;
+  return m <= 12 ? { numbers, month: m, year, other } : undefined;
+}
+
+/** The months from the given one, or from today's; the year is that of the given month, if any. */
+function monthsFrom(of: Month | undefined, today: string): Month[] {
+  const first = of?.month ?? Number(today.slice(5, 7));
+  return [0, 1, 2, 3, 4, 5].map((more) => ({
+    month: ((first + more - 1) % 12) + 1,
+    year: of?.year === undefined ? undefined : of.year + Math.floor((first + more - 1) / 12),
+  }));
+}
+
+/** `viernes 12`: a day whose month is elsewhere, by its weekday. */
+function readBare(match: RegExpExecArray, context: Context, days: readonly WrittenDay[]): Spelling | undefined {
+  const { 0: text, 1: name, 2: number = '', index } = match;
+  const { last, heading, isLastOwn, today } = context;
+  const near = days.findLast(({ end }) => end <= index) ?? days[0];
+  const of = monthOf(near) ?? last ?? heading;
+  const fits = ({ month, year }: Month) => {
+    const day = reading(dayIn(number), month, year, today);
+    return name !== undefined && day !== undefined && weekdayOf(day) === weekdayIn(name);
+  };
+  const likeliest = monthsFrom(of, today).find(fits) ?? of;
+  const monthGuessed = (!near && !isLastOwn && (last || !heading)) || undefined;
+  return likeliest && { ...likeliest, numbers: listedDays(name ? text : number), monthGuessed: monthGuessed && true };
+}
+
+const justGone = 60; // days
+
+/** The days of a spelling; none if one of them does not exist. @param ofTitle the year of a title */
+function daysOf(span: Span, spelling: Spelling, ofTitle: number | undefined, today: string): WrittenDay[] {
+  const { numbers, month, year, other, monthGuessed } = spelling;
+  const days = numbers.map(({ text, spanned }, index): WrittenDay => {
+    const day = dayIn(text);
+    // `30 y 1 de dic`: the first may be of the month before.
+    const isBack = numbers.slice(index).some((later) => dayIn(later.text) < day);
+    const toCome = (date = '') => (date >= today ? date : '');
+    const titled = year === undefined && ofTitle ? reading(day, month, ofTitle, today) : undefined;
+    const swapped = isBack
+      ? reading(day, month - 1 || 12, year && year - Number(month === 1), today)
+      : other && reading(other.day, other.month, year, today);
+    const readings = [toCome(titled), reading(day, month, year, today), toCome(swapped)].filter(Boolean) as string[];
+    // A title with this year makes a past day of this year likely.
+    const thisYear = reading(day, month, Number(today.slice(0, 4)), today) ?? '';
+    const hasGone = thisYear < today && thisYear >= daysAfter(today, titled ? -366 : -justGone);
+    const rolled = year || toCome(titled) || !hasGone ? undefined : thisYear;
+    const unsure = { rolled, spanned, monthGuessed };
+    return {
+      ...span,
+      ...unsure,
+      dated: year !== undefined,
+      weekday: weekdayIn(text),
+      readings: [...new Set(readings)],
+    };
+  });
+  return days.every(({ readings }) => readings.length) ? days : [];
+}
+
+/** The days in a folded line, and its rest. @param today `YYYY-MM-DD`; a day without a year is the next from it */
+export function findDays(line: string, today: string, context: DaysContext = {}): { days: WrittenDay[]; rest: string } {
+  const days: WrittenDay[] = [];
+  let rest = line;
+  for (const { pattern, isAlone, read } of shapes)
+    for (const match of isAlone && days.length ? [] : rest.matchAll(pattern)) {
+      const spelling = read(match, { ...context, today }, days);
+      const written = spelling ? daysOf(spanOf(match), spelling, context.year, today) : [];
+      days.push(...written);
+      if (written.length) rest = take(rest, spanOf(match));
+    }
+  if (!days.length) return { days, rest };
+  rest = rest.replace(loneWeekday, taken).replace(again, taken);
+  for (const day of days) settle(day);
+  days.sort((a, b) => a.start - b.start);
+  // `el 12 de marzo o el 13`, `entre el viernes 22 y el sábado 23`, `27 nov → 6 feb`
+  for (const [index, day] of days.entries()) {
+    const before = days[index - 1];
+    if (before && /^\s+[ou]\s|→|\bentre\s.*\sy\s/.test(line.slice(before.end, day.start) + line.slice(0, day.start)))
+      before.spanned = day.spanned = true;
+  }
+  return { days, rest };
+}
+
+/** The month of a day, and its year if the message has it. */
+export function monthOf(day: WrittenDay | undefined): Month | undefined {
+  const [year, month] = day?.readings[0]?.split('-').map(Number) ?? [];
+  return month ? { month, year: day?.dated ? year : undefined } : undefined;
+}
+
+/** Keeps the readings that fall on the day's weekday. */
+function settle(day: WrittenDay) {
+  const fitting = day.readings.filter((date) => weekdayOf(date) === day.weekday);
+  if (fitting.length) Object.assign(day, { rolled: undefined, readings: fitting });
+}

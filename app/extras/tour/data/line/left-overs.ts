@@ -1,0 +1,101 @@
+import type { Claim } from './facts';
+import { isWellKnown, misspelt } from '../../../../data/places/find-place';
+import { foldInPlace, take, type Span, type Unread, isSmallWord } from '../words/text';
+
+/** A word that no field has taken, and the field that it may belong to. */
+export type LeftOver = Span & { text: string; field: 'date' | 'time' | 'venue'; isChange?: boolean };
+
+/** Words of change: the line may be about another day, hour or place. */
+const change = new RegExp(
+  `\\b(?:${[
+    'ya no',
+    'cambi(?:a|an|o|amos|aron)', // `cambia a las 9`
+    'era|eran', // `que era el 12`
+    'ahora',
+    'excepto|menos|salvo',
+    'sino',
+    'pasa(?=\\s)',
+    'se (?:mueve|recorre|pasa)\\w*',
+    'en (?:lugar|vez) de',
+    'antes(?! de| del show)', // `antes 29`
+    'no (?:el|es|en|a las?)(?= )',
+    'perdon|correccion|corrijo',
+    'pospone\\w*|pospuest[oa]s?',
+    'creo|quizas?|tal vez|puede que',
+    '(?:quit|borr|elimin)(?:[ae]n?|[ae]mos)(?= )', // `quiten Saltillo`
+    'siempre no|se (?:cayo|cae|movio)|no (?:quedo|se (?:armo|hizo|pudo|va a|trabaja)|hay)|sin publico|cerrad[oa]',
+    // `firma de autógrafos`, `se estrena`: no show
+    'firma de|(?:rueda|conferencia) de|convivencia|clase|taller|entrevista|se estrena|estreno|sale|subimos|episodio',
+    'espera(?:n|ta)?|aguanta|fe de erratas|no es',
+  ].join('|')})(?!\\w)`,
+  'g',
+);
+
+/** `Karla Booking: 18 feb` */
+const sender = /^\P{L}*\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?: /u;
+const word = /[\p{L}\p{N}][\p{L}\p{N}.,:'’/@#&+-]*/gu;
+/** A number that may be a day, an hour or a year. */
+const figure = /^(?:[12]?\d|3[01])(?![\d,.]|[ao]\b|r[ao]\b|[dn]a\b|k\b|%|\+|x\d)|\d[:/.-]\d|^20[23]\d$/;
+
+/** `media hora más tarde` changes the hour without a number. */
+const later = /\bmas (?:tarde|temprano)\b|\b(?:retras|adelant)\w+/g;
+
+/** The words of a line that no field has taken, although they may be about its date. */
+export function leftOversOf(original: string, claims: readonly Claim[], hours: number) {
+  const folded = foldInPlace(original);
+  const hasSmall = /\p{Ll}{3}/u.test(original);
+  const isFree = (one: Span, of = claims) => !of.some(({ start, end }) => start < one.end && one.start < end);
+  const matchesOf = (pattern: RegExp, field: LeftOver['field'], isChange?: true) =>
+    [...folded.matchAll(pattern)].map(({ 0: { length }, index }): LeftOver => {
+      return { start: index, end: index + length, text: original.slice(index, index + length).trim(), field, isChange };
+    });
+  /** The field of a figure, unless the line has it already. */
+  const fieldOf = (number: string, before: string, behind: string, start: number) => {
+    // `2 funciones`, whose two hours are read
+    if (Number(number) === hours && /^\s+(?:funci|shows?\b)/.test(behind)) return undefined;
+    // `8:30 o 9`
+    const isNear = claims.some(({ field, end }) => field === 'time' && end <= start && start - end < 5);
+    return number.includes(':') || (isNear && /(?:\b[ouy]|,)\s+$/.test(before)) ? 'time' : 'date';
+  };
+  const mayBeName = (text: string, start: number, end: number) => {
+    const word = folded.slice(start, end).trim();
+    if (/\d/.test(word) || !/^\p{Lu}/u.test(text) || !hasSmall || isSmallWord(word)) return false;
+    // The first word of a sentence, a sender, a mention
+    const before = original.slice(0, start);
+    const begins = /(?:^|[.!?:;\]]\s+|[-•*])[^\p{L}\p{N}]*$/u.test(before) && /^\s+\p{Ll}/u.test(original.slice(end));
+    const isPerson = /@$/.test(before) || (sender.test(original) && start < original.indexOf(':'));
+    return !isPerson && (!begins || isWellKnown(text) || misspelt(text) !== undefined);
+  };
+  const words = [...original.matchAll(word)].flatMap(({ 0: text, index: start }): LeftOver[] => {
+    const end = start + text.replace(/[^\p{L}\p{N}]+$/u, '').length;
+    const number = folded.slice(start, end).trim();
+    const name = mayBeName(text, start, end) ? 'venue' : undefined;
+    const field = figure.test(number) ? fieldOf(number, folded.slice(0, start), folded.slice(end), start) : name;
+    return field ? [{ start, end, text: original.slice(start, end).trim(), field }] : [];
+  });
+  // The name of a place may have a word of change.
+  const others = claims.filter(({ field }) => field !== 'city' && field !== 'venue');
+  return [
+    ...matchesOf(change, 'date', true).filter((one) => isFree(one, others)),
+    ...[...matchesOf(later, 'time'), ...words].filter((one) => isFree(one)),
+  ];
+}
+
+type Reading = { number: number; original: string; claims: readonly Claim[] };
+
+/** The parts of a line with words that no field has taken, of which one is not small. */
+export function unclaimedOf({ number, original, claims }: Reading): Unread[] {
+  return [...claims.reduce(take, original).matchAll(/[^\u0001]*\p{L}[^\u0001]*/gu)].flatMap(({ index, 0: part }) => {
+    const words = foldInPlace(part).match(/[a-z][a-z.]*/g) ?? [];
+    const [before = ''] = /^[^\p{L}\p{N}¿¡«"(]*/u.exec(part) ?? [];
+    const text = part.slice(before.length).replace(/[\s,;:.(·|–-]+$/, '');
+    const start = index + before.length;
+    return words.every(isSmallWord) ? [] : [{ line: number, start, end: start + text.length, text }];
+  });
+}
+
+/** A line as a part of the message without an event. */
+export const wholeOf = ({ number, original }: Omit<Reading, 'claims'>): Unread => {
+  const text = original.trim();
+  return { line: number, start: original.indexOf(text), end: original.indexOf(text) + text.length, text };
+};

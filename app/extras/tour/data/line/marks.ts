@@ -1,0 +1,128 @@
+import type { TicketStatus } from '../../../../data/events/ticket-status';
+import { spanOf } from '../days/day-words';
+import { take, taken, type Span, pattern } from '../words/text';
+
+/** Every status but on sale, which messages need no words for. */
+type StatusInWords = Exclude<TicketStatus, 'on_sale'>;
+
+export type Marks = { price?: number; status?: StatusInWords };
+
+const address = /https?:\/\/[^\s<>"'«»)\],]+/gi;
+// An address without a scheme: with a path, or with an ending that is not a Spanish word.
+const bare = pattern('giu')`
+  (?<![\w@.-])(?:www\.[\p{L}\d.-]+\p{L}(?:/[^\s<>"'«»)\]]*)?|(?:[\p{L}\d-]+\.)+(?:\p{L}{2,}/[^\s<>"'«»)\]]*|(?:com|mx
+  |org|net|io|ly|app|live|show|tickets|events?|link|info|me|tv|fm)(?:\.mx)?(?![\p{L}\d.]\S)))
+`;
+const tickets = '(?:boletos|lugares|entradas|tickets|localidades|butacas|asientos)';
+/** In order: the first match is the show's status. */
+const statuses: Record<StatusInWords, RegExp> = {
+  cancelled: pattern()`
+    \b(?:(?:se )?cancel(?:ad[oa]s?|adisim[oa]s?|an?|o|amos|aron|acion(?= (?:de|confirmad|total|definitiv))|l?ed)
+    |suspend(?:id[oa]s?|en?|emos|io|ieron)(?! (?:hasta|temporal)))\b
+  `,
+  postponed:
+    /\b(?:pospuest[oa]s?|aplazad[oa]s?|(?:posponen?|aplazan?|posponemos|aplazamos)|hasta\s+nuevo\s+aviso|postponed)\b/,
+  // At the end of a line that `Copiar gira` wrote, or in a cell; elsewhere a new date is one more.
+  rescheduled:
+    /\b(?:reprogramad[oa]s?|rescheduled)\b|(?<=·[\s*]*)nueva\s+fecha(?=\W*$)|(?<=[,\t])nueva\s+fecha(?=[,\t])/,
+  few_left: pattern()`
+    \b(?:(?:going|selling) fast|ultim[oa]s (?:\d+ )?${tickets}|poc[oa]s ${tickets}|(?:quedan
+    |tiene[ns]?) (?:muy |ya )?(?:poc[oa]s|poquit[oa]s)(?: ${tickets})?|casi (?:agotad[oa]s?|se (?:acaban?|agotan?)
+    |llen[oa])|por agotarse|casi no (?:tiene[ns]?|hay|quedan?)(?: ${tickets})?|quedan (?:como|unos|unas|solo|nomas
+    |(?:a lo )?mucho) \d+(?: ${tickets})?|quedan \d{1,2} ${tickets}|few (?:tickets )?left|almost gone|low (?:tickets
+    |tix)|limited (?:tickets|tix)|selling fast|almost sold\s?out)\b|\bultim[oa]s\b(?=\s*(?:[!.,;)|\t]|$|desde\b|\$))
+    |(?<=(?:^|[\t|(/·–-])\s*)poc[oa]s(?=\s*(?:[\t|)]|$))
+  `,
+  sold_out: pattern()`
+    \b(?:(?:(?:boletos?|lugares|entradas|localidades|tickets) )?(?<!\bpre-?\s?venta )(?:agotad(?:isim)?[oa]s?
+    |sold\s?out)|(?:se|ya) (?:acab|agot|termin)(?:o|aron)(?! (?:el|las?|los) (?!boletos|entradas|lugares|localidades
+    |del?\b))|volaron|(?<!(?:todavia|aun) )(?:ya )?no (?:hay|quedan?|tenemos|alcanzan?)(?= (?:boletos?|lugares|entradas
+    |localidades|nada)\b|\W*$)|sin (?:boletos|lugares|entradas)|llen[oa] total|(?:ya|todo) (?:esta )?(?:llen
+    |vendid)[oa]|(?<!%\s*)vendid[oa]s?(?=\W*$)|llen[oa](?=\W*$)|se vendio todo)\b
+  `,
+  presale: pattern()`
+    (?<!\bfechas de |(?:\$\s?\d|\b\d{3})[\d,]*\x20+(?:en\x20+)?)\bpre-?\s?(?:venta|sale)\b(?! agotada)(?:(?!\s*:?\s*\$)
+    |(?=.*\b(?<!no\s)(?:disponible|hasta|activa)\b))
+  `,
+  coming_soon: pattern()`
+    \b(?:boletos |entradas |tickets )?(?:muy pronto|proximamente(?! (?:mas|info|detalles))|coming soon)\b|\b(?:boletos
+    |entradas) (?:pronto|(?:(?:todavia|aun) no salen|sal(?:en|dran) (?:en|despues de|hasta)\s))\b
+  `,
+};
+
+/** The spans of the addresses in a line, which is not folded, because they may have capitals. */
+export function findLinks(original: string): Span[] {
+  const spans: Span[] = [];
+  for (const pattern of [address, bare])
+    for (const { index: start, 0: link } of spans.reduce(take, original).matchAll(pattern))
+      spans.push({ start, end: start + link.replace(/[.,;:!?*_~]+$/, '').length });
+  return spans;
+}
+
+/** Finds the lowest price (MXN) and the status of the tickets in a folded line. */
+export function findMarks(line: string): { marks: Marks; rest: string } {
+  const marks: Marks = {};
+  let rest = line;
+  // `Últimos boletos $450`: the words before a price may be a status.
+  for (const [status, pattern] of Object.entries(statuses) as [StatusInWords, RegExp][]) {
+    const match = pattern.exec(rest);
+    if (!match) continue;
+    marks.status ??= status;
+    rest = take(rest, spanOf(match));
+  }
+  const price = findPrice(rest);
+  return { marks: { ...marks, price: price.price }, rest: price.rest };
+}
+
+/** Prices in other currencies, and service charges. */
+const foreignOrCharge = pattern('g')`
+  (?:\+\s*)?\$\s?\d[\d,.]*\s*(?:mxn\s*)?(?:de |por |x )?(?:cargos?|servicio|comision|fees?)\b(?: por servicio)?
+  |\bcargos?\b[^$\d]{0,20}\$\s?\d[\d,.]*|(?:\b(?:desde|from) )?(?:\b(?:us|usd)\s?\$?\s?|[€£]\s?)\d[\d,.]*
+  |\$?\s?\d[\d,.]*\s?(?:€|euros?\b|usd\b|dlls\b|dolares\b|soles\b)
+`;
+const amount = '\\d+(?:,\\d{3})*(?:\\.\\d\\d)?(?!\\d{0,4},?\\d{0,4}_)';
+/** `$450`, `desde 380`, `350 pesos`, `500 luneta` */
+const price = pattern('g')`
+  (?:\b(?:from|desde|costo\s*:?|precio\s*:?|boletos?(?: desde)?)\s*)?(?:(?:\bmx|\bmxn\s?)?\$\s?(${amount})
+  |(?<=\b(?:desde|precios? de|precios?:?|boletos(?: de)?:?|cover(?: de)?|(?:boletos?|entradas?)\s[^.;:\d]{0,30}\s(?:en
+  |a)) )(?!20[12]\d\b)(\d{3}|\d,?\d{3})(?![\d:]|\.\d|\s*(?:h|hrs|horas|[ap]\.?\s?m)\b)
+  |(?<![\w/:.])(${amount})\s*(?:(?:a(?: los)?|y|-|–)\s*${amount}\s*)?(?:pesos|pesitos|varos|mxn)
+  |(?<![\w/:.$-])(?!20[12]\d\b)([1-9]\d{2,3})(?= (?:en )?(?:general|preferente|vip|luneta|galeria|balcon|platea|palcos?
+  |gradas?|butacas?|anticipad[oa]|preventa|puerta)\b))(?:\s*(?:-|–|a|y)\s*\$?\s?${amount})?(?:\s*(?:pesos|pesitos|varos
+  |mxn|m\.?n\.?))?
+`;
+const free = pattern('g')`
+  \b(?:entrada|acceso|admision) (?:(?:es|sera|totalmente|completamente) )*(?:libre|gratuit[ao])|\b(?:evento )?gratis\b
+  |\bsin (?:costo|cover)\b(?! (?:adicional|extra))|\b(?:coop(?:\.|eracion)?|cover|entrada|aportacion) voluntari[ao]\b
+  |\bgratuit[ao]\b|\bfree (?:entry|admission|show)\b
+`;
+
+/** Things other than tickets that have a price: `Estacionamiento $60`, `Playeras $200`, a contract's guarantee. */
+const otherCosts = pattern()`
+  \b(?:estacionamientos?|parking|valet|guardarropa|wi-?fi|playeras?|gorras?|merch\w*|libros?|discos?|cervezas?|chelas?
+  |bebidas?|tacos?|comidas?|cenas?|garantias?|guarantee|deposit\w*|anticipos?|honorarios|fees?|pag(?:o|os|ar|ara|amos)
+  |rentas?|hotel\w*|hospedaje|envios?|transporte|fotos?|taller\w*|descuentos?|ahorr\w+|gastos?)\b
+`;
+/** Groups that enter free while others pay. */
+const some = /\b(?:nin[oa]s|menores|bebes|damas|mujeres|cumplean\w+)\b(?!.*\bpublico\b)/;
+
+/** Whether the clause before an amount, or the three words behind it, are about something else than tickets. */
+const isOfOther = (before: string, behind: string): boolean =>
+  otherCosts.test(/[^.,;!?\u0001]*$/.exec(before)![0]) || otherCosts.test(/^(?:\s*[a-z]+){0,3}/.exec(behind)![0]);
+
+/** The lowest ticket price (MXN) in a folded text, and the rest of the text. */
+export function findPrice(line: string): { price?: number; rest: string } {
+  let rest = line.replace(foreignOrCharge, taken);
+  let lowest: number | undefined;
+  const read = (match: RegExpExecArray, value: number) => {
+    const span = spanOf(match);
+    const [before, behind] = [rest.slice(0, span.start), rest.slice(span.end)];
+    const isOther = isOfOther(before, behind) || (!value && (some.test(before) || some.test(behind)));
+    if (value < 5_000 && (!value || value > 39) && !isOther) lowest = Math.min(lowest ?? value, value);
+    rest = take(rest, span);
+  };
+  for (const match of rest.matchAll(price))
+    read(match, Number((match[1] ?? match[2] ?? match[3] ?? match[4])!.replaceAll(',', '')));
+  if (lowest === undefined) for (const match of rest.matchAll(free)) read(match, 0);
+  return { price: lowest, rest };
+}

@@ -1,0 +1,97 @@
+import { daysAfter, weekdayOf } from '../../../../data/days/dates';
+import { monthNames, weekdayNames, weekdayIn } from '../days/day-words';
+import { findDays, type DaysContext } from '../days/days';
+import { findHours } from '../days/hours';
+import type { Marks } from './marks';
+import { taken, pattern, source } from '../words/text';
+
+export type Sale = {
+  day: string; // `YYYY-MM-DD`, after today
+  at?: string; // when everybody can buy, in the time zone of the show's city: `YYYY-MM-DDTHH:MM`
+};
+
+const presale = 'pre-?\\s?ventas?|presales?';
+const starts = 'abr(?:e|en|imos|ira)|inici\\w*|arranc\\w+|comienz\\w+|empiez\\w+';
+const tickets = '(?:boletos|boletaje|entradas|tickets|tix|localidades)';
+const general = source`
+  ventas? (?:general|gral|libre|al publico|en linea)|publico general|(?<!\bya )a la venta|(?:general )?on\s?-?sale
+  |general sale|${tickets}\s*:? (?:\w+ ){0,5}(?:salen|saldran|disponibles|available|a partir|${starts})
+  |ventas?(?= (?:a partir|desde|sera|${starts})\b)|venta de ${tickets}|${tickets}(?=\s*:? (?:este|manana|proximo
+  |el (?:${weekdayNames}))\b)|(?:salen|saldran)(?= (?:${tickets}|el|este|manana)\b)|(?:${starts}
+  |inicio de) (?:la )?venta|(?<!puntos? de |\bla )ventas?(?=\s*:? (?:el )?(?:\d|(?:${weekdayNames})\b))
+`;
+/** Promotions, and words for the end of a sale. */
+const deals = source`
+  anunci(?:os?|an|amos|aremos)|announce\w*|descuento|promo\w*|(?:fin|cierre) de (?:la )?venta|ventas? (?:termina\w*
+  |cierra\w*)
+`;
+const kind = new RegExp(`\\b(?:(${presale})|(${general})|${deals}|termina\\w*|hasta|until|ends?)\\b`, 'g');
+/** A line with one of them is about the sale of tickets, so its days are not a show's. */
+export const ofSale = new RegExp(`\\b(?:${presale}|${general}|${deals})\\b`);
+
+/** `preventa 1 dic`, `(preventa Citibanamex 1 y 2 de dic)` */
+const clause = pattern('g')`
+  \b(?:${presale}|${general})\b[^;()|\t\u0001]*?(?=\s[–—·•/-]\s|,\s(?!\d|(?:${monthNames})\b)|\.\s|[;()|\t\u0001]|$)
+`;
+
+/** The sale of tickets inside a show's line, and the rest of the line; undefined if one of them has no day. */
+export function saleBeside(line: string, today: string, context: DaysContext) {
+  const clauses = line.match(clause) ?? [];
+  const rest = line.replace(clause, taken);
+  const daysOf = (text: string, more: DaysContext = {}) => findDays(findHours(text).rest, today, more).days;
+  const sale = saleOf(clauses.join('; '), today, context);
+  // `Preventa: mié 25 nov 10:00 - jue 26 nov 23:59`, `Announce is December 7, on sale December 11`
+  const isSale = sale || clauses.some((text) => daysOf(text).length);
+  return isSale && daysOf(rest, context).length ? { sale, rest } : undefined;
+}
+
+/** Whether the words before a day announce a sale on it: `Boletos de Mérida a la venta el` */
+export const leadsToSale = (text: string) =>
+  pattern()`
+    \b(?:${presale}|(?<!\bya )(?:${general}))\s*:? (?:(?:el|este|desde|a partir|del?|on|dias?|los|proximo
+    |${weekdayNames}|${starts})\b[.,]?\s*)*$
+  `.test(text);
+
+const most = 200; // days that a sale may be ahead
+/** `el lunes`, not `de lunes a viernes` */
+const loneWeekday = new RegExp(
+  `(?<!\\b(?:de|a|los)\\s+)\\b(${weekdayNames})\\b(?!\\.?\\s*(?:a|al|y|-|–)\\s+(?:${weekdayNames})\\b)`,
+);
+
+/** The future sale in a folded text about one: the general sale, if it has a day. */
+export function saleOf(text: string, today: string, context: DaysContext): Sale | undefined {
+  const kinds = [...text.matchAll(kind)];
+  const sales = kinds.flatMap(({ index, 1: presale, 2: general }, at) => {
+    const behind = whenIn(text.slice(index, kinds[at + 1]?.index), today, context);
+    // `3 de diciembre: venta general`
+    const when = behind ?? (at ? undefined : whenIn(text.slice(0, index), today, context));
+    return when && (presale || general) ? [{ ...when, isGeneral: !presale }] : [];
+  });
+  const { day, at, isGeneral } = sales.find(({ isGeneral }) => isGeneral) ?? sales[0] ?? {};
+  if (!day || day <= today) return undefined;
+  return { day, at: isGeneral ? at : undefined };
+}
+
+function whenIn(text: string, today: string, { first, english }: DaysContext): Sale | undefined {
+  const { hours, rest } = findHours(text);
+  const month = Number(today.slice(5, 7));
+  // A day without a month is the next one from today.
+  const days = [month, (month % 12) + 1].flatMap(
+    (month) => findDays(rest, today, { first, english, last: { month } }).days,
+  );
+  const weekday = weekdayIn(loneWeekday.exec(rest)?.[1] ?? '');
+  const ahead = /\bmanana\b/.test(rest) ? 1 : weekday === undefined ? 0 : (weekday - weekdayOf(today) + 7) % 7 || 7;
+  const dated = days.flatMap(({ readings, rolled }) => rolled ?? readings).find((day) => day < daysAfter(today, most));
+  const day = dated ?? (ahead ? daysAfter(today, ahead) : undefined);
+  const [hour] = hours;
+  // `a las 10`: tickets go on sale in the morning.
+  const time = hour?.time.replace(/^(?:19|2\d)/, (text) => (hour.unsure ? `0${Number(text) - 12}`.slice(-2) : text));
+  return day ? { day, at: time && `${day}T${time}` } : undefined;
+}
+
+/** Marks a show whose tickets are not on sale yet, unless it is sold out or cancelled. */
+export function putOnSale(row: { date: string; status?: Marks['status']; onSaleAt?: string }, { day, at }: Sale) {
+  if (day >= row.date) return;
+  row.status ??= 'coming_soon';
+  if (row.status === 'coming_soon' || row.status === 'presale') row.onSaleAt ??= at;
+}

@@ -1,0 +1,128 @@
+import { zoneAbroad } from '../../../../data/places/abroad';
+import { isWellKnown } from '../../../../data/places/find-place';
+import { textOf, venueWords, type Segment, type WrittenPlace } from '../words/segments';
+import { isSmallWord, foldInPlace, pattern } from '../words/text';
+
+/** Words of pages and posts that no venue's name has. */
+const noVenue = pattern()`
+  \b(?:tod[oa]s?|boletos?|tickets?|entradas?|compr\w+|buy|find|get|ver|mas|info|seguir|mostrar|asistire|invitar|ingresar
+  |iniciar|crear|explorar|ayuda|como llegar|rsvp|funcion(?:es)?|extra|gira|tour|shows?(?! center)|fin de semana|podcast
+  |live|en vivo|presenta\w*|cartelera|conciertos?|events?|eventos?|fechas?|dates|upcoming|proximos|resultados?
+  |interesad\w+|notify|remind|share|compartir|guardar|save|sales?|reserva\w*|actualizacion|aviso|boletin|importante
+  |agotad\w+|proximamente|hola|gracias|saludos|confirmad\w+|perdon|ojo|oye|oigan|aguas|equipo|comunicado|temporada|venta
+  |a partir|por|pendiente|apartar|preventa|vip|preferente|general|luneta|balcon|platea|palcos?|gradas|seccion|zona
+  |butacas?|disponibles?|available|youtube|facebook|instagram|tiktok|tentativ\w+|spotify|patreon|twitter|whatsapp|merch
+  |play my city|p\.?d)\b
+`;
+/** A venue that is not decided yet, or a sentence: `¡La carpa vuelve a casa!` */
+const noName = pattern('i')`
+  ^(?:por|x|de)\s|\sor\s|^ser[aá]\b|^[a-z]+[aei]remos$|\b(?:hoja de ruta|itinerario|log[ií]stica|agenda
+  |secretar[ií]a de)\b|\b(?:falta|sin|por (?:confirmar|definir)|pendiente|tba|tbd|por anunciar|se dar[aá] a conocer
+  |todav[ií]a|a[uú]n no|me lo dan|nos confirman|avis\w+|vuelven?|volvemos|regresan?|regresamos|llegan?|llegamos|vienen?
+  |estamos|vamos|en vivo)\b
+`;
+
+/** The venue: a name that starts like one, else the first short name in a line with a day, or after `Lugar:`. */
+export function venueOf(original: string, segments: Segment[], place: WrittenPlace, mayBeNamed: boolean) {
+  const { usedSegments, places, venue } = place;
+  if (venue && !noName.test(original.slice(venue.start, venue.end))) {
+    // `en La Bodega`
+    const [article = ''] = /(?<=\p{Ll} )(?:El|La|Los|Las) $/u.exec(original.slice(0, venue.start)) ?? [];
+    const start = venue.start - article.length;
+    const name = clean(original.slice(start, venue.end));
+    // `se quemó el teatro`, `en el mismo Foro`
+    if (/^(?:teatro|auditorio|foro|recinto|sala|casa|plaza|centro|lugar)(?: es[tae]e?)?$/i.test(name))
+      return { usedSegments };
+    // `en el Teatro Degollado de Guadalajara`: in a sentence the city follows.
+    const isProse = /(?:^|\s)(?:en\s+(?:el|la)|[ad]el|al|a\s+la)\s+$/i.test(original.slice(0, start));
+    const around = segments.filter((one) => one.start <= start && one.end >= venue.end);
+    return { venue: isProse ? withoutCity(name, place) : name, usedSegments: [...usedSegments, ...around] };
+  }
+  const isOther = (one: Segment) =>
+    !usedSegments.includes(one) &&
+    isNameOf(original, one) &&
+    foldInPlace(original.slice(one.start, one.end)) !== foldInPlace(places[0]?.city ?? '') &&
+    // `Acuérdense que …`, `Asimismo, la función …`
+    (one.words.length > 1 || !/^(?: +\p{Ll}|, +(?:la|el|los|las|en|se|nos|este) )/u.test(original.slice(one.end)));
+  const name = mayBeNamed && segments.find(isOther);
+  return name
+    ? { venue: clean(original.slice(name.start, name.end)), usedSegments: [...usedSegments, name] }
+    : { usedSegments };
+}
+
+/** Whether a name is uncertain: `creo que es el Teatro X`, `entre el Teatro X y un foro` */
+export function isMaybe(text: string, name: string): boolean {
+  const at = text.indexOf(foldInPlace(name));
+  if (isSeveral.test(foldInPlace(name)) || hasVerb.test(name)) return true;
+  return at >= 0 && hedge.test(text.slice(0, at));
+}
+/** `Auditorio Cívico y Teatro Municipal`, `22 Culiacán`, `viernes Gómez Palacio`, `Teatro Diana 2030`, `#León Foro` */
+const isSeveral = pattern()`
+  \s(?:y|en)\s(?:el\s|la\s)?(?:${venueWords})\s|^\d|\s\d{1,4}$|#|^(?:feria|expo|festival)\b|\b(?:lunes|martes|miercoles
+  |jueves|viernes|sabado|domingo)\b
+`;
+/** `Teatro Ocampo recibirá al podcast` */
+const hasVerb = /\p{Lu}\p{Ll}+ (?:(?!ciudad|estado|artes|pueblo)\p{Ll}{5,}|el|al) /u;
+const hedge = pattern()`
+  \b(?:creo|parece|quizas?|a lo mejor|tal vez|puede (?:ser|que)|podria|probable\w*|posible\w*|tentativ\w+|entre (?:el
+  |la)|buscando|viendo|no se si)\b[^.;|\t,]{0,40}$
+`;
+
+/** A name without its own city or a well-known one at its end, if anything is left. */
+function withoutCity(name: string, { places: [place] }: WrittenPlace): string {
+  const tails = [...name.matchAll(/\s+(?:(?:del\s+puerto\s+)?de\s+(?:la\s+)?|en\s+)(?=\p{Lu})/gu)];
+  const isCity = (text: string) => isWellKnown(text) || foldInPlace(text) === foldInPlace(place?.city ?? '');
+  const tail = tails.find(({ index, 0: sign }) => isCity(name.slice(index + sign.length)));
+  return tail && /\S\s+\S/.test(name.slice(0, tail.index)) ? name.slice(0, tail.index) : name;
+}
+
+/** Words before and after a name. */
+const aroundName = pattern('giu')`
+  ^(?:(?:show(?! center)|funci[oó]n) (?=\p{L}+\s+\p{L})|mism[oa]\b|programaci[oó]n|cartelera
+  |(?:recinto|inmueble) (?:denominado|llamado|conocido como))| (?:(?:aqu[ií]|tambi[eé]n|cambia de fecha)\b
+  |(?:y )?(?:a la )?mism[oa]\b).*$
+`;
+/** A name without punctuation and words that introduce a link. */
+const clean = (text: string) =>
+  text
+    .replace(/[*_~]/g, '')
+    .replace(/\s+/g, ' ')
+    .replace(aroundName, '')
+    // `Foro Indie Rocks en la Roma`, `Foro del Lago de la Feria de León`, `Teatro Ocampo tipo …`
+    .replace(/(?<=\S\s\S.*)\s+(?:(?:en|o)\s+(?:el|la|los|las)\s.*|de\s+la\s+(?:feria|expo)\s.*|para\s.*|tipo)$/i, '')
+    .replace(
+      /(?:\s+(?:[Bb]oletos?|[Ee]ntradas?|BOLETOS?|ENTRADAS?|venta|[Ll]ink|pr[óo]xim[oa]|en|a|la|el|por|del?|con|y))+$/,
+      '',
+    )
+    .replace(/^[^\p{L}\p{N}"'«“¡(&#]+|[^\p{L}\p{N}"'»”!?)&+]+$|^(?:el|la|los|las|at)\s/gu, '')
+    .trim();
+
+const isNameOf = (original: string, { words, start, end }: Segment) =>
+  !words.every(({ text }) => isSmallWord(text)) &&
+  // `Independencia 90`, `Y PUEBLA`
+  !/\s\d{1,4}$|^[ye]\s/i.test(original.slice(start, end)) &&
+  // `Dónde: Teatro Principal`, `¡PUEBLA, YA CASI!`
+  !/^\s*[:!]/.test(original.slice(end)) &&
+  !isWellKnown(original.slice(start, end)) &&
+  // `AZ`, `Texas`
+  zoneAbroad('', original.slice(start, end)) === undefined &&
+  !noVenue.test(textOf({ words })) &&
+  !noName.test(textOf({ words })) &&
+  isName(original.slice(start, end));
+
+/** Whether a text has one to six words, of which the first and most others start with a capital. */
+function isName(text: string): boolean {
+  const words = clean(text)
+    .split(' ')
+    .filter((word) => /\p{L}/u.test(word));
+  const capitalised = words.filter((word) => /^[\p{Lu}\d]/u.test(word)).length;
+  return (
+    words.some((word) => /\p{L}{2}/u.test(word)) &&
+    words.length <= 6 &&
+    /^\p{Lu}/u.test(words[0]!) &&
+    // The first word of a sentence alone is not a name.
+    capitalised * 2 >= words.length &&
+    capitalised >= Math.min(words.length, 2) &&
+    !/[!¡¿?]|#\s?\d|^(?:por (?:confirmar|definir)|pendiente|tb[acd]|evento privado|privad[oa])\b/i.test(text)
+  );
+}

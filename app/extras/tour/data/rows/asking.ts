@@ -1,0 +1,164 @@
+import { type Doubt, ask, linesOf, type Evidence, type TourRow } from './tour-row';
+import type { LeftOver } from '../line/left-overs';
+import type { Line } from '../line/line';
+import { monthNames, weekdayNames } from '../days/day-words';
+import { findCities, findState } from '../../../../data/places/find-place';
+import { limit } from '../words/topics';
+import { foldInPlace, saysName, pattern } from '../words/text';
+
+/** Asks about words in a row's own lines that no field has taken: `No entendimos «Mzo»`. */
+export function askLeftOvers(rows: readonly TourRow[], statements: readonly Line[]) {
+  for (const row of rows) {
+    const evidence = row.evidence.filter(({ field, how }) => /date|time|city|venue/.test(field) && how !== 'heading');
+    const rowLines = new Set(evidence.map(({ line }) => line));
+    const lines = statements.filter(
+      ({ number, days }) =>
+        rowLines.has(number) && (number !== row.line || days.some(({ readings }) => readings.includes(row.date))),
+    );
+    const byField = Map.groupBy(
+      lines.flatMap(({ leftOvers }) => leftOvers).filter(({ text, field }) => field !== 'venue' || !isSaid(row, text)),
+      ({ field }) => field,
+    );
+    for (const [field, leftOvers] of byField) ask(row, field, notUnderstood(leftOvers));
+    // `Obregón es a las 9 y Los Mochis es el 26, no el 21`: the hour belongs to another date.
+    const early = lines.filter(({ hours, days }) =>
+      hours.some((hour) => days.every(({ start }) => hour.start < start)),
+    );
+    const ofHour = early.flatMap(({ leftOvers }) => leftOvers.filter(({ isChange }) => isChange));
+    if (ofHour.length) ask(row, 'time', notUnderstood(ofHour));
+  }
+}
+
+/** Whether a word is part of the row's place, such as its state's abbreviation. */
+const isSaid = ({ city, state, venue }: TourRow, word: string) =>
+  findState(word) === state ||
+  findCities(word).some((place) => place.city === city) ||
+  [city, state, venue].some((name) => saysName(foldInPlace(name ?? ''), word));
+
+function notUnderstood(leftOvers: readonly LeftOver[]): string {
+  const words = [...new Set(leftOvers.map(({ text }) => `«${text}»`))].slice(0, 4);
+  return `No entendimos ${words.join(', ')}.`;
+}
+
+/** Asks about what a line of possibly another date says, unless most dates have theirs at the same distance. */
+export function askNeighbours(rows: readonly TourRow[], statements: readonly Line[]) {
+  const paragraphs = new Map(statements.map(({ number, paragraph }) => [number, paragraph]));
+  const inCards = rows.flatMap((row) =>
+    row.evidence.filter(({ how, line }) => how === 'card' && line !== row.line).map((one) => ({ row, one })),
+  );
+  const isOneSided = new Set(inCards.map(({ row, one }) => one.line > row.line)).size < 2;
+  const sameOffset = Map.groupBy(inCards, ({ row, one }) => `${one.field} ${one.line - row.line}`);
+  const isUnusual = (cards: typeof inCards) => new Set(cards.map(({ row }) => row)).size * 2 <= rows.length;
+  for (const { row, one } of [...sameOffset.values()].filter(isUnusual).flat()) {
+    const paragraph = paragraphs.get(row.line);
+    const isShared = rows.some(({ line }) => line !== row.line && paragraphs.get(line) === paragraph);
+    if (paragraphs.get(one.line) === paragraph && (isOneSided || !isShared)) continue;
+    one.how = 'other line';
+    const field = (['date', 'time', 'city'] as const).find((name) => name === one.field) ?? 'venue';
+    ask(row, field, '¿Es de esta fecha lo que dice otro renglón?');
+  }
+}
+
+const dayName = `(?:${monthNames}|${weekdayNames})`;
+/** A number beside something like a month or a weekday, or two numbers with a slash. */
+const likeDate = pattern('g')`
+  (?<![a-z\d])\d{1,2}[^a-z0-9]{0,3}(?:de |del )?${dayName}\b|\b${dayName}[^a-z0-9]{1,3}(?:el )?\d{1,2}(?![a-z\d])
+  (?![:.]\d|\s*(?:[ap]\.?m|h))|(?<![a-z\d])\d{1,2}/\d{1,2}(?![a-z\d])|^\W*(?:y )?(?:hoy|manana)\W*$
+`;
+
+/** Not `actualizado 19/11`, `antes del 5 de enero`. */
+const looksLikeDate = (text: string) =>
+  [...text.matchAll(likeDate)].some(({ index }) => !limit.test(text.slice(0, index)));
+
+/** A weekday, or a number that may be a day, in a line with a city: `jueves Torreón`, `v15 qro`, `29•01•27`. */
+const figureOrDay = new RegExp(`(?<!\\d)[0-3]?\\d(?!\\d|%)|\\b(?:${weekdayNames}|hoy|manana)\\b`);
+
+/** Rows to complete, of lines that look like a date. @param settled numbers of lines that need no row */
+export function rowsToFillIn(rows: readonly TourRow[], lines: readonly Line[], settled: ReadonlySet<number>) {
+  const usedLines = new Set([...settled, ...linesOf(rows)]);
+  return lines.flatMap((line): TourRow[] => {
+    const { number, text, days, hours, place, venue } = line;
+    const isLike = (line.cities.length > 0 && figureOrDay.test(text)) || looksLikeDate(text);
+    if (usedLines.has(number) || line.heading || line.isOther || line.isSale || !isLike) return [];
+    const evidence: Evidence[] = [{ field: 'date', line: number, start: 0, end: line.original.length, how: 'word' }];
+    const doubts = [{ field: 'date' as const, question: 'Parece una fecha y no la entendimos.', answers: [] }];
+    const when = { line: number, date: days[0]?.readings[0] ?? '', time: hours[0]?.time };
+    return (line.cities.length ? line.cities : [{ city: undefined, state: undefined, ...place.places[0] }]).map(
+      ({ city, state }) => ({ ...when, city, state, venue, isToFillIn: true, evidence, doubts }),
+    );
+  });
+}
+
+/** Adds questions to rows that a line without a date may concern: with a change, or an hour that no date has taken. */
+export function askOtherLines(rows: readonly TourRow[], statements: readonly Line[], settled: ReadonlySet<number>) {
+  const ownLines = new Set(
+    rows.flatMap(({ evidence }) => evidence.filter(({ how }) => how !== 'other line').map(({ line }) => line)),
+  );
+  const times = new Set(rows.flatMap(({ time, doors }) => [time, doors]));
+  for (const { number, leftOvers, days, text, hours, isSale, isOther, venue, maybe, original } of statements) {
+    const isChange = leftOvers.some(({ isChange }) => isChange);
+    if (isSale || (!isChange && (ownLines.has(number) || settled.has(number)))) continue;
+    const others = rows.filter((row) => !linesOf([row]).has(number));
+    const hasHour =
+      !isOther && !/\b(?:boletos|entradas|taquilla)\b/.test(text) && hours.some(({ time }) => !times.has(time));
+    if (!hasHour && !isChange && others.length === rows.length) continue;
+    const dates = days.flatMap(({ readings }) => readings);
+    const named = rows.filter(
+      ({ city = '', date }) => saysName(text, city.replace(/^Ciudad /, '')) || dates.includes(date),
+    );
+    const about: Doubt['field'][] = [
+      ...(hours.length || leftOvers.some(({ field }) => field === 'time') ? (['time'] as const) : []),
+      ...(venue || maybe ? (['venue'] as const) : []),
+    ];
+    if (days.length || !about.length) about.push('date');
+    for (const row of others.filter((row) => (hasHour && !named.length) || named.includes(row)))
+      for (const field of about) ask(row, field, `Otro renglón dice: «${original.trim().slice(0, 120)}».`);
+  }
+}
+
+const tentative = pattern()`
+  \b(?:tentativ[oa]s?|tentative|tbc|(?:sin|falta) (?:la |que )?(?:confirm|firm)\w+|sujet[oa]s? a confirma\w+
+  |no es(?:ta)? definitiv[oa]|en platicas|fechas? [px](?:or)? confirmar|penciled|(?:\d(?:st|nd|rd)|first|second|on) hold
+  |offer pending|hold)\b|^\W*por confirmar\b
+`;
+/** After a complete date, these words are about the date itself. */
+const unconfirmed = /\b[px](?:or)?\s+confirmar\W*$/;
+const withheld = pattern()`
+  \bno (?:l[oae]s? |se |vayan a )*(?:puede )?(?:publi[cq]|sub(?:a[ns]?|ir)\b|anunci(?!amos)|difund|poste)
+  |(?<!\bsin\s)\bembarg(?:o|ad[oa]s?)\b|\b(?:do not|don.?t) (?:post|publish|announce|share)\b
+`;
+/** Asks about dates that the message calls uncertain, or wants to keep secret. */
+export function askWhetherSure(rows: TourRow[], lines: readonly Line[]) {
+  for (const line of lines) {
+    const { days, number, place, text } = line;
+    const why = whyAsk(line);
+    const ofLine = ({ line, date }: TourRow) => line === number && days.some(({ readings }) => readings.includes(date));
+    const ofCity = rows.filter(({ city }) => saysName(text, city));
+    // `Fechas tentativas:` applies to the dates below.
+    const near = /^\W*es[ae]\b/.test(text)
+      ? rows.filter((row) => row.line < number).slice(-1)
+      : rows.filter((row) => row.line > number);
+    const about = ofCity.length || place.places.length ? ofCity : near.length ? near : rows;
+    for (const row of why ? (days.length ? rows.filter(ofLine) : about) : [])
+      ask(row, 'date', why, [{ label: 'Sí, créala', values: { date: row.date } }]);
+  }
+}
+
+/** Asks about the other dates of a theatre's programme: all are in one city, and some name this show. */
+export function askProgramme(rows: TourRow[], lines: readonly Line[], show: string) {
+  const ours = new Set(
+    lines.filter(({ original }) => saysName(foldInPlace(original), show)).map(({ number }) => number),
+  );
+  const others = rows.filter((row) => ![...linesOf([row])].some((line) => ours.has(line)));
+  const isProgramme = others.length < rows.length && new Set(rows.map(({ city }) => city)).size === 1;
+  for (const row of isProgramme ? others : []) ask(row, 'date', '¿Es de este show?');
+}
+
+const unsureQuestion = 'El mensaje no la da por segura. ¿La creamos?';
+const withheldQuestion = 'El mensaje pide no publicarla todavía. ¿La creamos?';
+
+/** The question about dates that are not sure, or `''`. */
+function whyAsk({ text, maybe, venue, hours }: Line) {
+  const isTentative = (tentative.test(text) && !maybe) || (unconfirmed.test(text) && venue && hours.length);
+  return withheld.test(text) ? withheldQuestion : isTentative ? unsureQuestion : '';
+}

@@ -1,0 +1,182 @@
+import { keysOf } from '../../../../data/keys';
+import { zoneAbroad } from '../../../../data/places/abroad';
+import { ask, askAboutDay, askAboutHour, askAboutPlace, type Evidence, type TourRow } from './tour-row';
+import type { Group } from './groups';
+import type { Line } from '../line/line';
+import { putOnSale } from '../line/on-sale';
+import { saysName, type Span } from '../words/text';
+
+const ofTickets =
+  /\b(?:boletos?|entradas?|tickets?|tix|preventa|venta|precios?|localidades|sale|links?|ligas?|costo|taquillas?)\b|\$/;
+
+const ofAll = /\b(?:tod[oa]s|amb[oa]s|siempre|all)\b/;
+
+const most = 8; // lines about tickets
+const nothing = { place: { places: [], usedSegments: [] }, venue: undefined, hours: [], doors: undefined };
+
+/** Applies lines about all dates to those that lack it: `todas 8:30 pm`, `Boletos: https://…` below a list. */
+export function share(groups: Group[], others: readonly Line[]) {
+  for (const list of Map.groupBy(groups, ({ shared: [heading] }) => heading).values()) shareEnd(list);
+  const isList = groups.slice(0, -1).every(({ lines }) => lines.at(-1)?.days.length);
+  const isFree = ({ days, place, venue, text }: Line) =>
+    !days.length && !place.places.length && !venue && (ofTickets.test(text) || ofAll.test(text) || !/[a-z]/.test(text));
+  const apart = [...others, ...(isList ? (groups.at(-1)?.lines ?? []) : [])].filter(isFree);
+  for (const line of apart.slice(0, most)) {
+    const isOnly = (has: (line: Line) => unknown) =>
+      groups.every(({ lines, shared }) => [...lines, ...shared].every((one) => one === line || !has(one)));
+    const links = isOnly((one) => one.links.length) ? line.links : [];
+    const price = isOnly((one) => one.marks.price !== undefined) ? line.marks.price : undefined;
+    const status = isOnly((one) => one.marks.status ?? one.links.length) ? line.marks.status : undefined;
+    // `Zona | Precio` of a page's main event is above `Otras fechas`.
+    const above = groups.filter(({ lines: [first] }) => first && first.number < line.number);
+    const isOfAll = ofAll.test(line.text);
+    const { hours, doors } = isOfAll ? line : nothing;
+    const facts = { ...line, ...nothing, hours, doors, links, marks: { price, status } };
+    for (const group of above.length && !isOfAll ? above : groups)
+      if (!group.lines.includes(line)) group.shared = [...group.shared, facts];
+  }
+}
+
+/** Applies the lines below the last date of a list to its other dates. */
+function shareEnd(list: readonly Group[]) {
+  const [last, ...above] = list.toReversed();
+  const from = (last?.lines.findLastIndex(({ days }) => days.length) ?? 0) + 1;
+  const below = last?.lines.slice(from) ?? [];
+  if (above.every(({ lines }) => lines.at(-1)?.days.length))
+    for (const group of above) group.shared = [...group.shared, ...below];
+}
+
+/** Applies lines about a sale to the dates that they name, to those of the same card, or to all. */
+export function shareSales(rows: TourRow[], statements: readonly Line[]) {
+  const paragraphs = new Map(statements.map(({ number, paragraph }) => [number, paragraph]));
+  for (const { sale, days, number, paragraph, text } of statements) {
+    if (!sale || days.length) continue;
+    const card = rows.filter((row) => paragraphs.get(row.line) === paragraph);
+    const near = card.length && rows.some(({ line }) => line < number) ? card : rows;
+    const ofCity = rows.filter(({ city }) => saysName(text, city));
+    const unsold = near.filter(({ link }) => !link);
+    for (const row of [ofCity, unsold, near].find(({ length }) => length) ?? []) putOnSale(row, sale);
+  }
+}
+
+function sourcesOf({ lines, shared }: Group, dated: Line, above: Group | undefined) {
+  const linesAndShared = [...lines, ...shared];
+  const isChange = dated.leftOvers.some(({ isChange }) => isChange);
+  const isSame = !isChange && /\bmism[ao]s?\s+(?:lugar\s+y\s+)?hora(?:rio)?\b/.test(dated.text);
+  const timed = [...linesAndShared, ...(isSame && above ? [...above.lines, ...above.shared] : [])];
+  const city = placeLineOf({ lines, shared });
+  const [place] = city?.place.places ?? [];
+  const venues = linesAndShared.filter(({ venue }) => venue);
+  const status =
+    lines.find(({ marks }) => marks.status) ??
+    shared.find(
+      ({ marks: { status }, text }) =>
+        status && status !== 'presale' && ofTickets.test(text) && !saysName(text, place?.city),
+    );
+  const isAbroad = place !== undefined && zoneAbroad(place.city, place.state) !== undefined;
+  return {
+    date: dated,
+    time: timed.find(({ hours }) => hours.length),
+    city,
+    venue: venues.find(({ days, startsWithHour }) => days.length || startsWithHour) ?? venues[0],
+    doors: timed.find(({ doors }) => doors),
+    link: linesAndShared.find(({ links }) => links.length),
+    price: isAbroad ? undefined : linesAndShared.find(({ marks }) => marks.price !== undefined),
+    status,
+  };
+}
+
+/** The rows of an event, one for each day and hour. @param before the previous event, for `misma hora` */
+export function rowsOf(group: Group, before: Group | undefined, today: string): TourRow[] {
+  const { lines, shared } = group;
+  const dated = lines.find(({ days }) => days.length);
+  if (!dated) return [];
+  const sources = sourcesOf(group, dated, before);
+  const { time: timed, city: placed, venue: venued, doors, link, price, status } = sources;
+  const places = placed?.place.places ?? [];
+  const isSure = new Set(places.map(({ state }) => state)).size === 1;
+  const maybe = [...lines, ...shared].find(({ maybe }) => maybe)?.maybe;
+  const isOfSeveral = timed !== undefined && shared.includes(timed);
+  const fields = {
+    line: dated.number,
+    city: places[0]?.city,
+    state: (isSure ? places[0]?.state : placed?.place.state) || undefined,
+    venue: venued?.venue,
+    link: link?.links[0],
+    price: price?.marks.price,
+    status: status?.marks.status,
+    evidence: evidenceOf(sources, shared),
+  };
+  const venues = ['', maybe ?? ''].map((venue) => ({ label: venue || 'Por confirmar', values: { venue } }));
+  return dated.days.flatMap((day, index) => {
+    const hours = timed === dated ? hoursOfDay(dated, index) : (timed?.hours ?? []);
+    const begins = isOfSeveral ? hours.slice(0, 1) : hours;
+    const between = timed === dated && begins[1] ? dated.text.slice(begins[0]?.end, begins[1].start) : '';
+    // `12 y 13 dic, 8 y 6 pm`: an hour for each day; `8 y 10 pm` are two shows on both
+    const isOfDays = begins.length > 2 || begins.some(({ time }, index) => time < (begins[index - 1]?.time ?? ''));
+    const isAround = between && dated.days.some(({ start }) => start > begins[0]!.start && start < begins[1]!.start);
+    const isUnclear = (isOfSeveral && hours.length > 1) || (dated.days.length > 1 && (isOfDays || isAround));
+    return (begins.length ? begins : [undefined]).map((hour) => {
+      const when = { date: day.readings[0] ?? '', time: hour?.time, doors: doors?.doors };
+      const row: TourRow = { ...fields, ...when, doubts: [] };
+      askAboutDay(row, day, today);
+      askAboutHour(row, hour);
+      askAboutPlace(row, placed?.place, dated.scattered);
+      if (maybe && !row.venue) ask(row, 'venue', `¿Es en «${maybe}»? El mensaje no está seguro.`, venues, true);
+      if (isUnclear || /[|\t]/.test(between)) ask(row, 'time', 'No dice qué hora es de qué día.');
+      if (dated.sale) putOnSale(row, dated.sale);
+      return row;
+    });
+  });
+}
+
+/** The hours of one day of a line: those beside it, in a sentence or if each day has one. */
+function hoursOfDay({ days, scattered, hours }: Line, index: number) {
+  const [first, last] = [hours[0]?.start ?? 0, hours.at(-1)?.start ?? 0];
+  const isBehind = first > days[0]!.start || last > days.at(-1)!.start;
+  const dayOf = ({ start }: Span) =>
+    isBehind ? days.findLast((day) => day.start < start) : days.find((day) => day.start > start);
+  const ofDays = days.map(({ start }) => hours.filter((hour) => dayOf(hour)?.start === start));
+  const isEach = first > days[0]!.start === isBehind && ofDays.every(({ length }) => length);
+  return first < days.at(-1)!.start && (scattered || isEach) ? ofDays[index]! : hours;
+}
+
+/** Where lines give the fields of a date; the whole line if that is unknown. */
+function evidenceOf(sources: ReturnType<typeof sourcesOf>, shared: readonly Line[]): Evidence[] {
+  return keysOf(sources).flatMap((field) => {
+    const line = sources[field];
+    if (!line) return [];
+    const claim = field === 'doors' ? 'time' : field === 'price' ? 'status' : field;
+    const spans = line.claims.filter((one) => one.field === claim);
+    const how = line === sources.date ? 'word' : shared.includes(line) ? 'heading' : 'card';
+    const parts = spans.length ? spans : [{ start: 0, end: line.original.length }];
+    return parts.map(({ start, end }): Evidence => ({ field, line: line.number, start, end, how }));
+  });
+}
+
+/** The line that gives the city of an event best: its own line before a heading, and one with a state before others. */
+function placeLineOf({ lines, shared }: Group): Line | undefined {
+  const isPlaced = ({ place }: Line) => place.places.length > 0;
+  const best = (lines: readonly Line[]) =>
+    lines.find((line) => isPlaced(line) && line.place.isExplicit) ?? lines.find(isPlaced);
+  return best(lines) ?? best(shared) ?? [...lines, ...shared].find(({ place }) => place.state);
+}
+
+/** The shows among the dates of a message, each once: those with a place that are to come, if there are any. */
+export function onlyShows(rows: TourRow[], today: string): TourRow[] {
+  const isPlaced = ({ city, state, venue }: TourRow) => Boolean(city || state || venue);
+  const isPast = ({ date, doubts }: TourRow) =>
+    date < today && doubts.every(({ answers, field }) => field !== 'date' || !answers.length);
+  const hasOthers = rows.some((row) => isPlaced(row) && !isPast(row));
+  const showsByDay = new Map<string, TourRow[]>();
+  for (const row of rows) {
+    const ofDay = showsByDay.get(row.date) ?? [];
+    if (hasOthers && (!isPlaced(row) || isPast(row))) continue;
+    const isSame = ({ city, venue }: TourRow) => city === row.city && (!venue || !row.venue || venue === row.venue);
+    const twin = ofDay.filter(isSame).find(({ time }) => time === row.time || !row.time || !time);
+    if (!twin) showsByDay.set(row.date, [...ofDay, row]);
+    else if (!twin.time) Object.assign(twin, { time: row.time, doubts: row.doubts });
+  }
+  const all = new Set([...showsByDay.values()].flat());
+  return rows.filter((row) => all.has(row));
+}

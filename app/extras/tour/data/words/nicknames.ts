@@ -1,0 +1,27 @@
+import { findCities, findState, isWellKnown, writtenOut } from '../../../../data/places/find-place';
+import type { StateName } from '../../../../data/places/municipalities';
+import type { Place } from '../../../../data/places/nicknames';
+
+/** City names that only messages use: nicknames, and short names that villages have too. */
+const nicknames = new Map(
+  [
+    ['Guadalajara', 'Jalisco', 'la perla tapatia'],
+    ['Tijuana', 'Baja California', 'tijuas'],
+    ['Veracruz', 'Veracruz', 'puerto de veracruz'],
+    ['San Luis Potosí', 'San Luis Potosí', 'san luis'],
+    ['Tuxtla Gutiérrez', 'Chiapas', 'tuxtla'],
+    ['San Cristóbal de las Casas', 'Chiapas', 'sancris'],
+    ['Ciudad de México', 'Ciudad de México', 'la capital del pais'],
+  ].map(([city, state, name]) => [name!, { city, state } as Place]),
+);
+
+const capital = 'Ciudad de México';
+/** `findCities`, also for nicknames in messages; a borough of the capital, such as Coyoacán, is the capital. */
+export function citiesCalled(name: string, state?: StateName): Place[] {
+  const nickname = nicknames.get(writtenOut(name));
+  if (nickname && (!state || state === nickname.state)) return [nickname];
+  // `TABASCO: Villahermosa`: a state, although a village has the same name.
+  if (!state && findState(name) && !isWellKnown(name)) return [];
+  const cities = findCities(name, state);
+  return cities.length === 1 && cities[0]!.state === capital ? [{ city: capital, state: capital }] : cities;
+}

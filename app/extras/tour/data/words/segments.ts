@@ -1,0 +1,120 @@
+import { longestName } from '../../../../data/places/find-place';
+import { citiesCalled } from './nicknames';
+import { takenMark, type Span, pattern, source } from './text';
+
+/** The words of a line between two separators, with their offsets. */
+export type Segment = Span & { words: Words };
+export type Words = (Span & { text: string })[];
+
+export const venueWords = source`
+  teatro|auditorio|foro|arena|centro|palacio|plaza|estadio|sala|casa|casino|club|bar|salon|carpa|parque|explanada|museo
+  |gimnasio|lienzo|expo|pabellon|cine|cineteca|hotel|universidad|aula|cafe|cafeteria|galeria|lunario|complejo|domo
+  |velodromo|hipodromo|feria|recinto|anfiteatro|jardin|hacienda|exhacienda|ex-hacienda|polyforum|poliforum|concha
+  |coliseo|palenque|showcenter|cecut|ccu|terraza|patio|bodega|paraninfo|fabrica|biblioteca|conservatorio|convento
+  |ex-convento|exconvento|deportivo|polideportivo|malecon|playa|kiosko|quiosco|mercado|edificio|facultad|escuela|colegio
+  |instituto|rancho|vinedo|cerveceria|stage|hall|theater|theatre
+`;
+const venueWord = new RegExp(`^(?:${venueWords})$`);
+const venueWordAtEnd = new RegExp(`\\b(?:${venueWords})\\s+$`);
+const cities = new Set(['centro', 'playa', 'parque', 'mercado']); // they also begin names of cities
+
+/** Whether the word before a day starts the name of a venue. */
+export const endsInVenueWord = (text: string) => venueWordAtEnd.test(text);
+
+/** Whether a text starts like the name of a venue. */
+export const startsAsVenue = (text: string) =>
+  new RegExp(`^(?:(?:el|la|los|las)\\s)?(?:${venueWords})\\s+\\S`).test(text);
+
+/** A common venue's name with its own name in quotes: `Teatro de la Ciudad "Esperanza Iris"`. */
+const ofCommonVenue = /\bteatro\s+de\s+la\s+ciudad\s*["“«][a-z][^"“”«»]*["”»]/g;
+/** Whether the next folded line is such a quoted name. */
+export const isBeforeName = (next: string) => /^\W*"?[“«"]/.test(next);
+
+/** Splits a folded line at commas, dashes, brackets and text that is taken. */
+export function segmentsOf(line: string): Segment[] {
+  const segments: Segment[] = [];
+  // The end of a sentence; not of `Cd.`
+  for (const part of line
+    .replace(/(?<=\S) {3,}/g, (gap) => ','.padEnd(gap.length))
+    .replace(/(?<=\s)@(?:\w+|(?=\s))|\.(?=\.)/g, (sign) => ','.padEnd(sign.length))
+    // A verb, or the start of a clause.
+    .replace(
+      pattern('g')`
+        (?<=\s)(?:se|es|is|or|fue|sera|presentan?|esta|estan|queda|quedan|pasa|que|donde|porque|pero|ya|tambien
+        |sigue)(?=[\s\u0001])|(?<=\s)con(?=\s(?:una?|sus?|invitad[oa]s?)\s)
+      `,
+      (word) => ','.padEnd(word.length),
+    )
+    .replace(ofCommonVenue, (name) => name.replace(/["“”«»]/g, "'"))
+    .matchAll(
+      new RegExp(
+        `(?:[^${takenMark},;|·\\t()\\[\\]{}•–—:"“”«»!¡¿?\\\\/=+-]|(?<=[\\w\\u0001])-(?=\\w)|(?<=[a-z])·(?=[a-z]))+`,
+        'g',
+      ),
+    )) {
+    const words = [...part[0].matchAll(/[^\s]+/g)].map((match) => {
+      const start = part.index + match.index;
+      const text = match[0].replace(/^[.'’]+|['’]+$/g, '');
+      return { text, start, end: start + match[0].length };
+    });
+    if (words.some(({ text }) => /[a-z0-9]/.test(text)))
+      segments.push({ words, start: words[0]!.start, end: words.at(-1)!.end });
+  }
+  return segments;
+}
+
+export const textOf = ({ words }: Pick<Segment, 'words'>) => words.map(({ text }) => text).join(' ');
+export const spanOf = (words: Span[]): Span => ({ start: words[0]!.start, end: words.at(-1)!.end });
+
+/** The venue with the words before it, unless they belong to a sentence: `nos confirman el Auditorio`. */
+export function venueSpan(before: Segment['words'], venue: Segment['words']): Span {
+  const led = /^(?:en|el|la|los|las|al|del|at|the|lugar|sede|si)$/.test(before.at(-1)?.text ?? '');
+  return spanOf(led ? venue : [...before, ...venue]);
+}
+
+/** The words before a venue, and those of the venue. */
+export function splitAtVenue({ words }: Segment) {
+  const city = lengthOfCity(words);
+  const at = words.findIndex(
+    ({ text }, index) => venueWord.test(text.replace(/\.$/, '')) && !(index < city && (index > 0 || cities.has(text))),
+  );
+  // `Centro` alone is a part of town.
+  if (/^(?:centro(?: historico)?|galeria|patio)$/.test(textOf({ words }))) return { before: [], venue: [] };
+  // `Teatro y Cultura` is a kind of event.
+  if (words.length === 3 && words[1]!.text === 'y') return { before: words, venue: [] };
+  // `Recinto` alone labels a column, or a venue that is not decided yet.
+  if (at === words.length - 1 && /^recinto\.?$/.test(words[at]!.text)) return { before: words, venue: [] };
+  const from = at === 1 && /^(?:el|la|los|las|the)$/.test(words[0]!.text) ? 0 : at;
+  return at < 0 ? { before: words, venue: [] } : { before: words.slice(0, from), venue: words.slice(from) };
+}
+
+/** The longest name of a city from one of some words on. */
+export function cityFrom(words: Segment['words'], from: number) {
+  for (let to = Math.min(words.length, from + longestName); to > from; to--) {
+    const places = citiesCalled(textOf({ words: words.slice(from, to) }));
+    if (places.length) return { from, to, places };
+  }
+  return undefined;
+}
+
+/** How many words, from the first, are the name of a city: `Gómez Palacio`, `en Playa del Carmen`. */
+function lengthOfCity(words: Segment['words']): number {
+  const from = /^(?:en|a|de|para|y)$/.test(words[0]?.text ?? '') ? 1 : 0;
+  const { to = 0 } = cityFrom(words, from) ?? {};
+  return to > from + 1 ? to : 0;
+}
+
+/** A city and its state; abroad the state may be empty. */
+export type Place = { city: string; state: string };
+
+/** Place and venue in a line, as far as it gives them. */
+export type WrittenPlace = {
+  places: Place[];
+  state?: string;
+  isExplicit?: boolean; // whether the line has the state
+  fromVenue?: boolean; // whether the city is only in a venue's name: any other city is preferred
+  why?: string; // why staff are asked: a typing error, or a second city
+  venue?: Span;
+  usedSegments: Segment[];
+  rest?: Segment; // other text beside a city
+};

@@ -1,0 +1,4 @@
+import { lazyPart, opening } from '../../../dashboard/lazy-part';
+
+/** `/dashboard/gira` */
+export default lazyPart(() => import('./paste-tour'), opening);

@@ -1,9 +1,0 @@
-import { eventFeed } from '../data/events/syndication/feed';
-import type { Route } from './+types/atom';
-import { currentEvents, textOf } from './current-events';
-
-/** `/feed.xml`: the dates for feed readers. */
-export async function loader({ context }: Route.LoaderArgs) {
-  const { events, show, where } = await currentEvents(context);
-  return textOf('application/atom+xml', eventFeed(events, show, where));
-}
