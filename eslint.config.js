@@ -2,10 +2,11 @@ import { readdirSync } from 'node:fs';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { browserApis } from './scripts/browser-apis.mjs';
+import { extras } from './scripts/extras.mjs';
 
-/** Every folder of `app/` but these three is a screen, so that the rules hold for a new one too. */
+/** Every folder of `app/` but these four is a screen, so that the rules hold for a new one too. */
 const screens = foldersOf('app')
-  .filter((name) => !['data', 'document', 'ui'].includes(name))
+  .filter((name) => !['data', 'document', 'extras', 'ui'].includes(name))
   .map((name) => `**/${name}/*`);
 
 /** The settings that a show begins with. Other code takes the show of the request's site, or of the root's data. */
@@ -26,9 +27,19 @@ const notData = [
 const mayKnow = {
   settings: ['covers', 'places'],
   events: ['covers', 'places'],
-  push: ['events', 'places'],
-  tour: ['covers', 'events', 'places'],
 };
+/** The files of the core that may import extras, and which extras may import which others. */
+const hooks = Object.values(extras).flatMap(({ hooks = [] }) => hooks);
+const mayUseExtra = {
+  calendars: ['settings'],
+  'event-page': ['calendars', 'share-cards'],
+  history: ['settings'],
+  'share-cards': ['posters'],
+  team: ['history'],
+};
+const allExtras = foldersOf('app/extras');
+/** The files of extras elsewhere. */
+const ownFiles = Object.values(extras).flatMap(({ places, stays }) => (stays ? [] : places));
 /** Words, days and the show's settings: every noun may import them, and they import none. */
 const known = ['days', 'settings', 'text'];
 const nouns = foldersOf('app/data');
@@ -37,9 +48,6 @@ const nouns = foldersOf('app/data');
 const above = ['tour'];
 /** Which folders of a noun may import which others of it. */
 const mayUse = {
-  views: ['history', 'poster', 'share-card', 'syndication'],
-  editing: ['history', 'share-card'],
-  'share-card': ['poster'],
   message: ['rows', 'line', 'places', 'days', 'words'],
   rows: ['line', 'days', 'words'],
   line: ['places', 'days', 'words'],
@@ -53,51 +61,77 @@ function foldersOf(path) {
     .map(({ name }) => name);
 }
 
-function ofNoun(noun) {
+/** @param folder of the noun @param more patterns that it may not import */
+function ofNoun(noun, folder = `app/data/${noun}`, more = []) {
   const message =
     'Data knows no screen, no React and no ui; of other nouns, and of a noun’s own folders, it knows only those listed in eslint.config.js.';
   const strangers = [
     ...notData,
-    ...nouns
+    ...more,
+    ...(more.length ? [] : nouns)
       .filter((other) => other !== noun && ![...known, ...(mayKnow[noun] ?? [])].includes(other))
       .map((other) => `**/${other}/*`),
   ];
-  const folders = foldersOf(`app/data/${noun}`);
+  const folders = foldersOf(folder);
   return [
     {
-      files: [`app/data/${noun}/*`],
+      files: [`${folder}/*`],
       message,
       group: [...strangers, ...(above.includes(noun) ? [] : folders.map((folder) => `./${folder}/*`))],
     },
-    ...folders.map((folder) => ({
-      files: [`app/data/${noun}/${folder}/**`],
+    ...folders.map((name) => ({
+      files: [`${folder}/${name}/**`],
       message,
       group: [
         ...strangers,
-        ...folders
-          .filter((other) => other !== folder && !mayUse[folder]?.includes(other))
-          .map((other) => `../${other}/*`),
+        ...folders.filter((other) => other !== name && !mayUse[name]?.includes(other)).map((other) => `../${other}/*`),
       ],
     })),
+  ];
+}
+
+/** An extra: its `data` is as a noun that may know the core's; its `panel` uses pieces of the panel. */
+function ofExtra(extra) {
+  const others = allExtras
+    .filter((other) => other !== extra && !mayUseExtra[extra]?.includes(other))
+    .map((other) => `**/${other}/{data,page,panel,feeds,enter}/**`);
+  const parts = foldersOf(`app/extras/${extra}`);
+  const message = 'An extra knows the core, and of other extras those listed in eslint.config.js.';
+  const strangers = [...others, ownSettings, '@supabase/*'];
+  return [
+    ...(parts.includes('data') ? ofNoun(extra, `app/extras/${extra}/data`, others) : []),
+    {
+      files: [`app/extras/${extra}/*`],
+      message,
+      group: [...screens.filter((name) => !/pictures/.test(name)), ...strangers],
+    },
+    ...parts
+      .filter((part) => part !== 'data')
+      .map((part) => ({
+        files: [`app/extras/${extra}/${part}/**`],
+        message,
+        group: [...screens.filter((name) => part !== 'panel' || !/dashboard/.test(name)), ...strangers],
+      })),
   ];
 }
 
 /** Which files may import which (docs/architecture.md). No file is in two groups. */
 const directions = [
   { files: ['app/data/*'], message: 'Data knows no screen, no React and no ui.', group: notData },
-  ...nouns.flatMap(ofNoun),
+  ...nouns.flatMap((noun) => ofNoun(noun)),
+  ...allExtras.flatMap(ofExtra),
   {
     files: ['app/ui/**'],
     message: 'Pieces load no data.',
     group: [...screens, '**/document/*', ownSettings, '@supabase/*', '**/*.server'],
   },
   {
-    files: ['app/document/!(islands).ts', 'app/document/*.{tsx,js}'],
+    files: ['app/document/*'],
     message: 'The document loads no data.',
     group: [...screens, ownSettings, '@supabase/*', '**/*.server'],
   },
   {
-    files: ['app/!(data|document|ui)/**'],
+    files: ['app/!(data|document|extras|ui)/**'],
     message: 'A screen stands alone, and speaks to the backend through app/data.',
     group: [...screens, ownSettings, '@supabase/*'],
   },
@@ -111,12 +145,16 @@ const directions = [
     message:
       'Of app/ the server takes the show’s settings, the providers, the queue of works, how copied texts and e-mails are read, and the walk and limits of a bucket; besides, only types.',
     regex:
-      '(^|/)app/(?!data/(show|in-turn|session/providers|team/email|text/copied-text|covers/(bucket-objects|limits))\\.ts$)',
+      '(^|/)app/(?!data/(show|in-turn|session/(providers|email)|text/copied-text|covers/(bucket-objects|limits))\\.ts$)',
   },
 ];
 
 /** Files of `app/` that no browser gets. */
-const serverOnly = ['app/**/*.{server,test,fixture}.{ts,tsx}', 'app/{feeds,pictures}/**'];
+const serverOnly = [
+  'app/**/*.{server,test,fixture}.{ts,tsx}',
+  'app/{extras/calendars/feeds,pictures}/**',
+  'app/extras/*/picture.ts',
+];
 
 export default tseslint.config(
   { ignores: ['build', 'data', '.react-router', 'node_modules', 'test-results'] },
@@ -183,7 +221,7 @@ export default tseslint.config(
   {
     // Node's globals are the server's; tsconfig.server.json keeps the browser's out of that.
     files: ['app/**/*.{ts,tsx}'],
-    ignores: [...serverOnly, 'app/dashboard/*/*-data.ts', 'app/extras/avisos/page/subscription.ts'],
+    ignores: [...serverOnly, 'app/{dashboard,extras}/*/**/*-data.ts', 'app/extras/avisos/page/subscription.ts'],
     rules: { 'no-restricted-globals': ['error', 'process', 'Buffer', 'global', 'setImmediate', '__dirname'] },
   },
   {
@@ -211,5 +249,21 @@ export default tseslint.config(
       ],
     },
   })),
+  {
+    // Beside the rule of a file's folder.
+    files: ['app/**', 'server/**'],
+    ignores: ['app/extras/**', '**/*.{test,fixture}.ts', ...hooks, ...ownFiles],
+    plugins: { '@typescript-eslint': tseslint.plugin },
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            { regex: '/extras/[^/]+/', message: 'Of the core only the hooks in scripts/extras.mjs import an extra.' },
+          ],
+        },
+      ],
+    },
+  },
   { files: ['app/data/**/*.test.ts'], rules: { 'no-restricted-properties': 'off' } },
 );

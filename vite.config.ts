@@ -71,7 +71,7 @@ export default defineConfig({
                 { name: 'places', test: /app[\\/]data[\\/]places[\\/](find-place|named-place)/ },
                 {
                   name: 'dates',
-                  test: /app[\\/](home[\\/]date-search|data[\\/](days[\\/]dates|events[\\/](search|stamp-inks|ticket-status)))/,
+                  test: /app[\\/](extras[\\/]place-finder[\\/]page[\\/]date-search|data[\\/](days[\\/]dates|events[\\/](search|stamp-inks|ticket-status)))/,
                 },
               ],
             },

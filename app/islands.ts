@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { chunkTimeout, reportChunkFailure } from './ui/chunk-failure';
+import type { IslandName } from './ui/island';
 
 /** Every island of the public pages, by its name in the page. */
 const islands = {
@@ -8,9 +9,7 @@ const islands = {
   found: () => import('./extras/place-finder/page/found-dates'),
   notify: () => import('./extras/avisos/page/notify-form'),
   place: () => import('./extras/place-finder/page/place-finder'),
-} satisfies Record<string, () => Promise<{ default: ComponentType<never> }>>;
-
-export type IslandName = keyof typeof islands;
+} satisfies Record<IslandName, () => Promise<{ default: ComponentType<never> }>>;
 
 const all = () => [...document.querySelectorAll<HTMLElement>('[data-island]')];
 

@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { extras } from './extras.mjs';
+import { extras, summary } from './extras.mjs';
+import { importsOf, isWithin, productFiles } from './product-files.mjs';
 
 // docs/asvs.md says which file of tests holds which item of the standard.
 
@@ -90,17 +91,45 @@ test('the guide names the browsers for which the site is built', () => {
   expect(read('docs/guia-del-equipo.md')).toContain(`**Con qué navegador.** ${names}, o más nuevos.`);
 });
 
-test('the map names every extra, and each has its folders', () => {
-  const rows = read('docs/architecture.md')
-    .split('## Core and extras')[1]!
-    .split('\n## ')[0]!
-    .matchAll(/^\| ([A-Z][^|]+) \|/gm);
-  expect([...rows].map(([, name]) => name)).toEqual(Object.keys(extras));
-  expect(
-    Object.values(extras)
-      .flat()
-      .filter((path) => !existsSync(join(root, path))),
-  ).toEqual([]);
-  const ofPush = tracked.filter((path) => /\/migrations\/\d+_push/.test(path));
-  expect(extras.Avisos).toEqual(expect.arrayContaining(ofPush));
+test('the map is what `node scripts/extras.mjs --write` puts there', () => {
+  expect(read('docs/architecture.md')).toContain(`${summary()}\n`);
+});
+
+test('every file of an extra is there, and of one extra', () => {
+  const places = Object.values(extras).flatMap(({ places }) => places);
+  expect(places.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  const owners = (path: string) => Object.values(extras).filter(({ places }) => isWithin(path, places)).length;
+  expect(productFiles.filter((path) => owners(path) > 1 || (path.startsWith('app/extras/') && !owners(path)))).toEqual(
+    [],
+  );
+});
+
+/** The extras with files of their own alone, and the files that import those of each. */
+const apart = Object.entries(extras).filter(([, { stays }]) => !stays);
+const isApart = (path: string) => apart.some(([, { places }]) => isWithin(path, places));
+const imports = new Map(
+  productFiles.filter((path) => /\.(tsx?|m?js|css)$/.test(path)).map((path) => [path, importsOf(path)]),
+);
+
+test.each(apart)('%s: the files of the core that import it are its hooks', (_, { places, hooks = [] }) => {
+  const importers = [...imports].filter(
+    ([path, targets]) => !isApart(path) && targets.some((to) => isWithin(to, places)),
+  );
+  expect(importers.map(([path]) => path).sort()).toEqual([...hooks].sort());
+});
+
+test('the extras are hooked in by at most forty imports beside the routes', () => {
+  const hooks = [...imports].flatMap(([path, targets]) =>
+    isApart(path) || path === 'app/routes.ts' ? [] : targets.filter((to) => to.startsWith('app/extras/')),
+  );
+  expect(hooks.length).toBeLessThanOrEqual(40);
+});
+
+test('no file of the core is imported by extras alone', () => {
+  const importers = (file: string) =>
+    [...imports].filter(([, targets]) => targets.includes(file)).map(([path]) => path);
+  const lonely = productFiles
+    .filter((path) => /^(app|server)\//.test(path) && !isApart(path))
+    .filter((path) => importers(path).length && importers(path).every(isApart));
+  expect(lonely).toEqual([]);
 });

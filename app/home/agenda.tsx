@@ -7,7 +7,7 @@ import { DateRow } from '../ui/date-row';
 import { calendarIcon, Icon } from '../ui/icon';
 import { Island } from '../ui/island';
 import FoundDates from '../extras/place-finder/page/found-dates';
-import { ListRow } from './list-row';
+import { ListRow } from '../ui/list-row';
 import './agenda-list.css';
 import './state-index.css';
 import manyStyle from './agenda-many.css?inline';

@@ -1,6 +1,6 @@
 import { generate } from 'lean-qr';
 import { toSvgPath } from 'lean-qr/extras/svg';
-import { findListed } from '../extras/event-page/data/event-page.server';
+import { findListed } from '../data/events/find-in-list.server';
 import { stateAsked } from '../data/places/states';
 import { listQuery, stateParameter } from '../data/public-parameters';
 import { siteContext } from '../data/site.server';

@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
-import type { IslandName } from '../islands';
+
+/** Every island of the public pages; `app/islands.ts` loads them by these names. */
+export type IslandName = 'copy' | 'doors' | 'found' | 'notify' | 'place';
 
 type Props<Of extends object> = {
   /** Its row in the table of islands (`app/islands.ts`). */

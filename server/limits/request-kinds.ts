@@ -19,8 +19,8 @@ export type Rate = keyof Limits;
 
 /**
  * The rooms that requests hold while they are answered (`under-way.ts`), each with the most requests in progress. Kinds
- * that may wait for different things have rooms of their own: nobody's sign-in waits behind a push service, or behind an
- * address that does not exist. Bodies have limits of their own (`bodies.ts`).
+ * that may wait for different things have rooms of their own: nobody's sign-in waits behind a push service, or behind
+ * an address that does not exist. Bodies have limits of their own (`bodies.ts`).
  */
 export const rooms = {
   /** Many visitors may wait for the same picture. */
@@ -30,7 +30,7 @@ export const rooms = {
   /** The way to the provider of a sign-in and back: the way back waits for the provider. */
   provider: { most: 100 },
   'sign-in': { most: 100, atOnce: 4 },
-  /** Its handler takes its own turns and refuses by itself (`push.server.ts`), long before so many are in progress. */
+  /** Its handler takes turns and refuses by itself (`push.server.ts`), long before so many are in progress. */
   subscription: { most: 1000 },
   tap: { most: 1000 },
   post: { most: 100, atOnce: 4 },

@@ -37,8 +37,8 @@ export function storedCover(cover: string, storage: CoverStorage): StoredCover |
 }
 
 /**
- * Whether a value is one that the site gives to an uploaded cover (`upload.server.ts`), to the letter: of this event, or
- * without an id of a new one.
+ * Whether a value is one that the site gives to an uploaded cover (`upload.server.ts`), to the letter: of this event,
+ * or without an id of a new one.
  */
 export function isUpload(cover: string, storage: CoverStorage, id?: string | number): boolean {
   const stored = storedCover(cover, storage);

@@ -1,9 +1,11 @@
 import { LRUCache } from 'lru-cache';
-import type { RouterContextProvider } from 'react-router';
+import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router';
 import { backendContext, type Backend } from '../backend.server';
 import { anonymousClient, lacksFunction, type Client } from '../client.server';
+import { datesUnread, plainAnswer } from '../plain-answer';
 import { siteContext } from '../site.server';
 import { todayIn } from '../days/dates';
+import { isEventId } from './event-address';
 import { toEventDetails, type DetailedEvent } from './event-details';
 import { findDetails } from './event-details.server';
 import { listTimeoutMs, type CurrentEvents } from './event-list.server';
@@ -81,4 +83,22 @@ async function ask(id: string, client: Client, zone: string): Promise<Unlisted> 
     if (error !== existed?.error) return 'unknown';
   }
   return existed?.data === true ? 'gone' : 'never';
+}
+
+/**
+ * The event of an address, for its calendar file and QR code.
+ * @param options `past`: also an event that has left the list
+ * @throws Response with the page's status: 404 for no such event, 410 for a deleted one, 503 where that is unknown
+ */
+export async function findListed(
+  { params, context }: Pick<LoaderFunctionArgs, 'params' | 'context'>,
+  options: { past?: true } = {},
+): Promise<DetailedEvent> {
+  const { entry, past, missing } = await findInList(isEventId(params.id ?? '') ? params.id : undefined, context);
+  if (entry && (!past || options.past)) return entry;
+  if (missing === 'unknown') throw datesUnread();
+  if (past) throw plainAnswer(410, 'Esta función ya pasó.');
+  throw missing === 'gone'
+    ? plainAnswer(410, 'Esta función ya no está en cartelera.')
+    : plainAnswer(404, 'No hay tal función.');
 }

@@ -1,5 +1,5 @@
 // Text that is copied from messages and pages has invisible characters: joiners, direction marks, fillers, tags. Emoji
-// need theirs: `👩‍👧`, `❤️`, `1️⃣`, a flag. Other characters stand for nothing: C1 controls, halves of emoji, noncharacters.
+// need theirs: `👩‍👧`, `❤️`, `1️⃣`, a flag. C1 controls, halves of emoji and noncharacters stand for nothing.
 const hidden =
   /(\p{Extended_Pictographic}[\u{1f3fb}-\u{1f3ff}]?(?:\ufe0f|[\u{e0020}-\u{e007f}]+)?(?:\u200d(?=\p{Extended_Pictographic}))?|[#*\d]\ufe0f(?=\u20e3))|[\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\p{Surrogate}\u0080-\u009f\u2800\ufff9-\ufffc]/gu;
 

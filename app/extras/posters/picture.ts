@@ -3,7 +3,7 @@ import { redirect } from 'react-router';
 import { beforeMakingContext } from '../../pictures/costly.server';
 import { drawPoster } from './data/poster';
 import { posterPath } from './data/poster-address';
-import { findListed } from '../event-page/data/event-page.server';
+import { findListed } from '../../data/events/find-in-list.server';
 import type { Route } from './+types/picture';
 
 const year = 31_536_000; // seconds

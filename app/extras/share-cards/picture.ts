@@ -3,7 +3,7 @@ import { backendContext } from '../../data/backend.server';
 import { beforeMakingContext } from '../../pictures/costly.server';
 import { tourCardId, tourCardPath } from './data/tour-card-address';
 import { eventShareCard, shareCardPath, tourShareCard } from './data/share-card.server';
-import { findListed } from '../event-page/data/event-page.server';
+import { findListed } from '../../data/events/find-in-list.server';
 import { siteContext } from '../../data/site.server';
 import type { Route } from './+types/picture';
 

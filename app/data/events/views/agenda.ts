@@ -28,9 +28,6 @@ export type Agenda = {
   next?: DateRow[];
 };
 
-/** The heading over past events. */
-export const overHead = 'ya pasaron';
-
 /** The id of a heading within the page. @param head `noviembre 2026` */
 export const monthId = (head: string) => head.replaceAll(' ', '-');
 

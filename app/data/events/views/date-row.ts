@@ -6,7 +6,9 @@ import { rowAction, saleTurn } from '../ticket-action';
 import { factsAt, nearDay, type NearDay } from '../standing';
 import { formerDay } from '../ticket-status';
 import { daysOf, daysText, isOver } from '../when';
-import { overHead } from './agenda';
+
+/** The heading over past events. */
+export const overHead = 'ya pasaron';
 
 /** An event in a list of dates, with every text ready to print. */
 export type DateRow = ReturnType<typeof toDateRow> & {

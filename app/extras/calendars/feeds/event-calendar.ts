@@ -1,6 +1,6 @@
 import { eventCalendar } from '../data/calendar.server';
 import { slug } from '../../../data/events/event-address';
-import { findListed } from '../../event-page/data/event-page.server';
+import { findListed } from '../../../data/events/find-in-list.server';
 import { siteContext } from '../../../data/site.server';
 import type { Route } from './+types/event-calendar';
 import { textOf } from './current-events';

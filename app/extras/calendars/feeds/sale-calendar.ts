@@ -1,5 +1,5 @@
 import { saleCalendar } from '../data/calendar.server';
-import { findListed } from '../../event-page/data/event-page.server';
+import { findListed } from '../../../data/events/find-in-list.server';
 import { plainAnswer } from '../../../data/plain-answer';
 import { siteContext } from '../../../data/site.server';
 import type { Route } from './+types/sale-calendar';

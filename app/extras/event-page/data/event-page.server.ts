@@ -2,12 +2,10 @@ import { data, redirect, type LoaderFunctionArgs } from 'react-router';
 import { backendContext } from '../../../data/backend.server';
 import { shareDocument } from '../../../document.server';
 import { isOnePicture } from '../../../data/covers/variants';
-import { datesUnread, plainAnswer } from '../../../data/plain-answer';
 import { siteContext } from '../../../data/site.server';
 import { subscriptions, type Subscription } from '../../../data/subscriptions.server';
 import type { DateRow } from '../../../data/events/views/date-row';
-import { eventPath, isEventId, parseEventAddress } from '../../../data/events/event-address';
-import type { DetailedEvent } from '../../../data/events/event-details';
+import { eventPath, parseEventAddress } from '../../../data/events/event-address';
 import { noAnswer } from '../../../data/events/readable-message';
 import { toCards, type EventCard } from '../../../data/events/views/event-card.server';
 import { findInList } from '../../../data/events/find-in-list.server';
@@ -71,22 +69,4 @@ export async function loadEventPage({ params, context }: LoaderFunctionArgs) {
     subscriptions: subscriptions(context, card.place),
     failure,
   });
-}
-
-/**
- * The event of an address, for its calendar file and QR code.
- * @param options `past`: also an event that has left the list
- * @throws Response with the page's status: 404 for no such event, 410 for a deleted one, 503 where that is unknown
- */
-export async function findListed(
-  { params, context }: Pick<LoaderFunctionArgs, 'params' | 'context'>,
-  options: { past?: true } = {},
-): Promise<DetailedEvent> {
-  const { entry, past, missing } = await findInList(isEventId(params.id ?? '') ? params.id : undefined, context);
-  if (entry && (!past || options.past)) return entry;
-  if (missing === 'unknown') throw datesUnread();
-  if (past) throw plainAnswer(410, 'Esta función ya pasó.');
-  throw missing === 'gone'
-    ? plainAnswer(410, 'Esta función ya no está en cartelera.')
-    : plainAnswer(404, 'No hay tal función.');
 }

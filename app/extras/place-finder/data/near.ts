@@ -3,7 +3,7 @@ import { findNamedPlace, inFull, type NamedPlace } from '../../../data/places/na
 import { distance, positionOf } from '../../../data/places/positions';
 import { capital } from '../../../data/text/fold';
 import { noticeWords } from '../../../data/events/notice-words';
-import { overHead } from '../../../data/events/views/agenda';
+import { overHead } from '../../../data/events/views/date-row';
 import type { ListedDate, ListedDates } from '../../../data/events/views/listed-date';
 
 /** The answer to a fan's place. */

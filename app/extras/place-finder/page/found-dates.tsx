@@ -4,7 +4,7 @@ import { narrow, readQuery, type ListedDate } from '../../../data/events/views/l
 import { stateParameter } from '../../../data/public-parameters';
 import { pluralize } from '../../../data/text/counted';
 import { changeSearch, useDateSearch } from './date-search';
-import { ListRow } from '../../../home/list-row';
+import { ListRow } from '../../../ui/list-row';
 import { NarrowingBox } from './narrowing-box';
 
 export type FoundDatesProps = {

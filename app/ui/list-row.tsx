@@ -1,6 +1,6 @@
-import { overHead } from '../data/events/views/agenda';
+import { overHead } from '../data/events/views/date-row';
 import type { DateRow as Row } from '../data/events/views/date-row';
-import { DateRow } from '../ui/date-row';
+import { DateRow } from './date-row';
 
 /** A row of the list of all dates, with its other actions behind `⋯`. @param head the heading above this row */
 export function ListRow({ row, head }: { row: Row; head?: string }) {
