@@ -27,7 +27,7 @@ const roomBeside = (rows: number, states: number) => rows * 125 > states * 46 + 
 
 /** Every event in one list, by month and by state. */
 export function Agenda({ agenda, filter, page: { cards, next, narrowedTo, none, subscriptions } }: Props) {
-  const { state, few } = filter;
+  const { state, few, mostlyWeekends } = filter;
   const { rows } = agenda;
   const months = [...Map.groupBy(rows, ({ head }) => head)];
   const many = rows.length >= manyFrom;
@@ -62,7 +62,11 @@ export function Agenda({ agenda, filter, page: { cards, next, narrowedTo, none, 
         )}
         <div className="agenda-dates">
           {filter.total ? (
-            <Island name="found" of={FoundDates} props={{ narrowedTo, cards: cards.map(({ id }) => id), few }} />
+            <Island
+              name="found"
+              of={FoundDates}
+              props={{ narrowedTo, cards: cards.map(({ id }) => id), few: few ?? mostlyWeekends }}
+            />
           ) : null}
           {many && months.length > 1 ? (
             <nav className="agenda-months" aria-label="Por mes">

@@ -134,10 +134,13 @@ function week(today: string, later: number): DayTest['fits'] {
   return (date) => date >= monday && date <= daysAfter(monday, 6);
 }
 
+/** Whether a day is a Friday, Saturday or Sunday. @param day `YYYY-MM-DD` */
+export const isOnWeekend = (day: string): boolean => [5, 6, 0].includes(weekdayOf(day));
+
 /** A test for Friday to Sunday: of this week after `este`, else of any week. */
 function weekend(text: string, today: string): DayTest['fits'] {
   const inWeek = text.startsWith('este') ? week(today, 0) : () => true;
-  return (date) => inWeek(date) && [5, 6, 0].includes(weekdayOf(date));
+  return (date) => inWeek(date) && isOnWeekend(date);
 }
 
 function nextMonth(today: string): DayTest['fits'] {

@@ -10,8 +10,10 @@ export type StateFilter = {
   states: StateCount[];
   /** Events to come, in all states. */
   total: number;
-  /** Whether they are too few for checkboxes and an index of states. */
+  /** Whether they are too few for a checkbox and an index of states. */
   few?: true;
+  /** Whether weekends alone would be nearly all of them: then no checkbox is for that. */
+  mostlyWeekends?: true;
   /** The name for all of them: `Todo México`, unless one is abroad. */
   all: string;
 };

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { keysOf } from '../../keys';
 import { detailedEvent } from '../detailed-event.fixture';
-import { narrow, readQuery, type NarrowingName } from './listed-date';
+import { narrow, readQuery } from './listed-date';
 import { listedDates } from './listed-date.server';
 
 const now = new Date('2026-11-21T18:00:00Z');
@@ -32,17 +31,15 @@ test.each([
 ])('%s narrows the dates to %s', (text, name, state, ids) => {
   const query = readQuery(text, listed)!;
   expect([query.name, query.state]).toEqual([name, state]);
-  expect(narrow(listed, query, []).map(({ id }) => id)).toEqual(ids);
+  expect(narrow(listed, query, false).map(({ id }) => id)).toEqual(ids);
 });
 
 test.each(['Tlaxcala', 'narnia', '  ', 'Benito Juárez'])('%j, where no date is, narrows nothing', (text) =>
   expect(readQuery(text, listed)).toBeUndefined(),
 );
 
-const narrowed: Record<NarrowingName, number[]> = { 'Solo fines de semana': [3, 4, 1] };
-test.each(keysOf(narrowed))('%s', (name) =>
-  expect(narrow(listed, undefined, [name]).map(({ id }) => id)).toEqual(narrowed[name]),
-);
+test('weekends are Friday to Sunday', () =>
+  expect(narrow(listed, undefined, true).map(({ id }) => id)).toEqual([3, 4, 1]));
 
 test('weekends of a state are those of both', () =>
-  expect(narrow(listed, readQuery('jalisco', listed), ['Solo fines de semana']).map(({ id }) => id)).toEqual([3]));
+  expect(narrow(listed, readQuery('jalisco', listed), true).map(({ id }) => id)).toEqual([3]));

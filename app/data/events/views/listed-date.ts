@@ -23,18 +23,11 @@ export type ListedDates = {
   subscriptionTo?: string;
 };
 
-type Rule = (date: ListedDate, today: string) => boolean;
-
-/** The filters of the checkboxes, by their words on screen. */
-export const narrowings = {
-  'Solo fines de semana': ({ search }, today) => searchFor('fin de semana', today)(search),
-} satisfies Record<string, Rule>;
-
-export type NarrowingName = keyof typeof narrowings;
-
-/** The events that match a query and the ticked checkboxes. */
-export const narrow = ({ today, dates }: ListedDates, query: Query | undefined, ticked: readonly NarrowingName[]) =>
-  dates.filter((date) => (!query || query.fits(date)) && ticked.every((name) => narrowings[name](date, today)));
+/** The events that match a query, or only those of them on a Friday, Saturday or Sunday. */
+export function narrow({ today, dates }: ListedDates, query: Query | undefined, weekendsOnly: boolean): ListedDate[] {
+  const isOnWeekend = searchFor('fin de semana', today);
+  return dates.filter((date) => (!query || query.fits(date)) && (!weekendsOnly || isOnWeekend(date.search)));
+}
 
 /** A text as a filter of events. */
 export type Query = {

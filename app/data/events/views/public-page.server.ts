@@ -14,6 +14,7 @@ import { listedDates } from './listed-date.server';
 import { nearestTo, type NearAnswer } from '../../../extras/place-finder/data/near';
 import { isCalendarDay } from '../../days/dates';
 import type { DetailedEvent } from '../event-details';
+import { isOnWeekend } from '../search';
 import { byDay } from '../standing';
 import { pageAction } from '../ticket-action';
 import { toCards, type EventCard } from './event-card.server';
@@ -87,13 +88,15 @@ export async function loadPublicPage({ url, context }: LoaderFunctionArgs, { age
   const states = countStates(coming);
   const chosen = query ? query.state : state;
   const few = (coming.length < filteredFrom && !chosen) || undefined;
+  const weekdays = coming.filter(({ event }) => !isOnWeekend(event.date)).length;
+  const mostlyWeekends = weekdays < coming.length / 4 || undefined;
   const storage = context.get(backendContext);
   const cards = toCards(some, storage, now);
   const page: PublicPage = {
     cards: agenda ? cards : cards.map((card) => withNearest(card, some, all, now)),
     next: events.length > end ? listQuery({ state, near: query && placeText, page: number + 1 }) : undefined,
     failure,
-    filter: { state: chosen, states, total: coming.length, few, all: nameOfAll(states) },
+    filter: { state: chosen, states, total: coming.length, few, mostlyWeekends, all: nameOfAll(states) },
   };
   if (agenda) {
     page.summary = summary(byDay(events, now).open);

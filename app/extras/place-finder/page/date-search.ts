@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { ListedDates, NarrowingName } from '../../../data/events/views/listed-date';
+import type { ListedDates } from '../../../data/events/views/listed-date';
 
 /** How a fan filters the events of `/`, for two islands: the field above the strip and the list below it. */
 type DateSearch = {
@@ -7,10 +7,10 @@ type DateSearch = {
   listing?: ListedDates | 'unread';
   /** The fan's choice: a place in full, or words. */
   text?: string;
-  narrowings: readonly NarrowingName[];
+  weekendsOnly: boolean;
 };
 
-const initial: DateSearch = { narrowings: [] };
+const initial: DateSearch = { weekendsOnly: false };
 let search = initial;
 const listeners = new Set<() => void>();
 
@@ -19,12 +19,11 @@ export function changeSearch(change: Partial<DateSearch>): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Adds a checkbox's filter, or takes it away; loads what it filters. */
-export function tick(name: NarrowingName, on: boolean): void {
-  if (search.narrowings.includes(name) === on) return;
-  const others = search.narrowings.filter((other) => other !== name);
+/** Filters by weekends, or no longer; loads what it filters. */
+export function tickWeekends(weekendsOnly: boolean): void {
+  if (search.weekendsOnly === weekendsOnly) return;
   loadDates();
-  changeSearch({ narrowings: on ? [...others, name] : others });
+  changeSearch({ weekendsOnly });
 }
 
 function subscribe(listener: () => void) {

@@ -3,16 +3,15 @@ import type { EventId } from '../../../data/events/event';
 import { narrow, readQuery, type ListedDate } from '../../../data/events/views/listed-date';
 import { stateParameter } from '../../../data/public-parameters';
 import { pluralize } from '../../../data/text/counted';
-import { changeSearch, useDateSearch } from './date-search';
+import { changeSearch, tickWeekends, useDateSearch } from './date-search';
 import { ListRow } from '../../../ui/list-row';
-import { NarrowingBox } from './narrowing-box';
 
 export type FoundDatesProps = {
   /** How the address filters the page's own list and strip. */
   narrowedTo?: string;
   /** Events in the strip. */
   cards: EventId[];
-  /** Whether there are too few events for checkboxes. */
+  /** Whether the checkbox would hide too little to be of use. */
   few?: true;
 };
 
@@ -22,12 +21,19 @@ export type FoundDatesProps = {
  */
 export default function FoundDates({ narrowedTo, cards, few }: FoundDatesProps) {
   const bar = useRef<HTMLDivElement>(null);
-  const { listing: listed, text, narrowings: ticked } = useDateSearch();
+  const weekends = useRef<HTMLInputElement>(null);
+  const { listing: listed, text, weekendsOnly } = useDateSearch();
   const all = typeof listed === 'object' ? listed : undefined;
   const search = all && text !== undefined ? readQuery(text, all) : undefined;
   const query = search ?? (all && narrowedTo ? readQuery(narrowedTo, all) : undefined);
-  const rows = all && (search || ticked.length) ? narrow(all, query, ticked) : undefined;
+  const rows = all && (search || weekendsOnly) ? narrow(all, query, weekendsOnly) : undefined;
   const name = search?.name ?? narrowedTo;
+
+  const applyWeekends = () => tickWeekends(weekends.current!.checked);
+  useEffect(() => {
+    // It may have been ticked before hydration.
+    if (weekends.current) applyWeekends();
+  }, []);
 
   const isChosen = search !== undefined;
   const state = search?.state;
@@ -67,7 +73,10 @@ export default function FoundDates({ narrowedTo, cards, few }: FoundDatesProps) 
         ) : null}
         {few ? null : (
           <form className="wrap only-scripted" autoComplete="off">
-            <NarrowingBox name="Solo fines de semana" />
+            <label className="icon-link">
+              <input type="checkbox" ref={weekends} onChange={applyWeekends} />
+              Solo fines de semana
+            </label>
           </form>
         )}
       </div>
@@ -76,7 +85,7 @@ export default function FoundDates({ narrowedTo, cards, few }: FoundDatesProps) 
           ? rows.length
             ? pluralize(rows.length, 'fecha encontrada', 'fechas encontradas')
             : 'Ninguna fecha es así.'
-          : listed === 'unread' && ticked.length
+          : listed === 'unread' && weekendsOnly
             ? 'No pudimos ver todas las fechas. Revisa tu conexión e intenta de nuevo.'
             : ''}
       </p>

@@ -35,7 +35,7 @@ export default function PlaceFinder({ near: serverAnswer, asked }: Props) {
   const [text, setText] = useState('');
   // The same on the server and at first: it is not rendered before the events are loaded.
   const [place, setPlace] = useState(() => (import.meta.env.SSR ? undefined : (placeInAddress() ?? recallPlace())));
-  const { listing: listed, text: searchText, narrowings } = useDateSearch();
+  const { listing: listed, text: searchText, weekendsOnly } = useDateSearch();
   /** Why the browser gave no position. */
   const [problem, setProblem] = useState('');
   /** Whether the field is shown in place of the answer, because the fan changes the place or is typing already. */
@@ -115,7 +115,7 @@ export default function PlaceFinder({ near: serverAnswer, asked }: Props) {
     (typeof near !== 'string' || text || isForgotten ? undefined : query ? (
       <>
         {/* An element of its own: a translator replaces text nodes, and React would change the lost one. */}
-        <span>{`${pluralize(narrow(all!, query, narrowings).length, 'fecha')} con ${query.name}.`}</span>{' '}
+        <span>{`${pluralize(narrow(all!, query, weekendsOnly).length, 'fecha')} con ${query.name}.`}</span>{' '}
         <a href="#fechas">Ver abajo</a>
       </>
     ) : (
