@@ -1,4 +1,4 @@
-import { overHead } from '../data/events/views/date-row';
+import { overHead } from '../data/days/dates';
 import type { DateRow as Row } from '../data/events/views/date-row';
 import { DateRow } from './date-row';
 

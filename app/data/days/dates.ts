@@ -93,6 +93,9 @@ export function dayParts(date: string) {
   return { year: Number(year), month: monthName.slice(0, 3), day: Number(number), weekday: weekday.slice(0, 3) };
 }
 
+/** The heading of a list over days that have passed, where others have their month's. */
+export const overHead = 'ya pasaron';
+
 /** `noviembre 2026` for a day; undefined for an invalid one. */
 export function monthOf(date: string): string | undefined {
   const [, year, month] = /^(\d{4})-(\d{2})/.exec(date) ?? [];

@@ -1,4 +1,4 @@
-import { dayParts, formatDate, formatTime, monthOf } from '../../days/dates';
+import { dayParts, formatDate, formatTime, monthOf, overHead } from '../../days/dates';
 import { eventPath } from '../event-address';
 import type { DetailedEvent } from '../event-details';
 import { zoneNote } from '../moment';
@@ -6,9 +6,6 @@ import { rowAction, saleTurn } from '../ticket-action';
 import { factsAt, nearDay, type NearDay } from '../standing';
 import { formerDay } from '../ticket-status';
 import { daysOf, daysText, isOver } from '../when';
-
-/** The heading over past events. */
-export const overHead = 'ya pasaron';
 
 /** An event in a list of dates, with every text ready to print. */
 export type DateRow = ReturnType<typeof toDateRow> & {

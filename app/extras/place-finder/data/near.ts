@@ -1,9 +1,9 @@
+import { overHead } from '../../../data/days/dates';
 import { isWellKnown, namesakes } from '../../../data/places/find-place';
 import { findNamedPlace, inFull, type NamedPlace } from '../../../data/places/named-place';
 import { distance, positionOf } from '../../../data/places/positions';
 import { capital } from '../../../data/text/fold';
 import { noticeWords } from '../../../data/events/notice-words';
-import { overHead } from '../../../data/events/views/date-row';
 import type { ListedDate, ListedDates } from '../../../data/events/views/listed-date';
 
 /** The answer to a fan's place. */
