@@ -15,7 +15,8 @@ import { parseEnv } from 'node:util';
 import { listBackups } from '../../server/backups/names.ts';
 import { readEnvironment, SettingError } from '../../server/settings/environment.ts';
 import { readSettings } from '../../server/settings/settings-file.ts';
-import { withSettings, type Answers } from './answers.ts';
+import { withSettings } from '../../server/settings/owner-answers.ts';
+import type { Answers } from './answers.ts';
 import { account, places, site } from './places.ts';
 import { answers as siteAnswers, asSite, isActive, run, succeeds } from './programs.ts';
 

@@ -3,11 +3,20 @@ import { keepFilesPrivate } from '../embedded/private-files.ts';
 import { readEnvironment, SettingError, type Environment } from '../settings/environment.ts';
 import { readSettings } from '../settings/settings-file.ts';
 
-/** Runs a command with the site's settings. A SettingError is printed as one sentence, with exit code 1. */
-export async function command(what: string, work: (environment: Environment) => Promise<void>): Promise<void> {
+/**
+ * Runs a command with the site's settings. A SettingError is printed as one sentence, with exit code 1.
+ * @param apart settings that the command reads itself, in its second argument
+ */
+export async function command<Name extends string = never>(
+  what: string,
+  work: (environment: Environment, own: Partial<Record<Name, string>>) => Promise<void>,
+  apart: Name[] = [],
+): Promise<void> {
   keepFilesPrivate();
   try {
-    await work(readEnvironment(readSettings(process.env, process.cwd())));
+    const settings = readSettings(process.env, process.cwd());
+    const own = Object.fromEntries(apart.map((name) => [name, settings[name]])) as Partial<Record<Name, string>>;
+    await work(readEnvironment({ ...settings, ...Object.fromEntries(apart.map((name) => [name, undefined])) }), own);
   } catch (error) {
     if (!(error instanceof SettingError)) throw error;
     console.error(`${what} ${error.message}`);

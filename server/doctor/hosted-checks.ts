@@ -5,14 +5,27 @@ import { missingMigrations, readMigrations } from '../embedded/migrations.ts';
 import { pushMigrations } from '../settings/hosted-project.ts';
 import { checkSignIn } from './sign-in-checks.ts';
 
-/** The project, the site's address and zone, and the secret key if this run was given one. */
-type ProjectQuestion = { url: string; key: string; siteUrl: string; zone: string; secretKey?: string };
+/** What came of trying every kind of write, which the database undoes: those that fail, and how many are on the team. */
+export type TrialOfWrites = () => Promise<{
+  failures: { write: string; code: string; message: string }[];
+  team: number;
+}>;
+
+/** The project, the site's address and zone, and what else this run was given: the secret key, or its owner's trial. */
+type ProjectQuestion = {
+  url: string;
+  key: string;
+  siteUrl: string;
+  zone: string;
+  secretKey?: string;
+  trial?: TrialOfWrites;
+};
 
 const migrate = `Corre ${pushMigrations}.`;
 
 /** Checks that a hosted project has what the site needs, and changes nothing in it. */
 export async function checkProject(question: ProjectQuestion, send: typeof fetch = fetch): Promise<Finding[]> {
-  const { url, siteUrl, zone, secretKey } = question;
+  const { url, siteUrl, zone, secretKey, trial } = question;
   const ask = askProject(question, send);
   try {
     const events = await ask('GET', '/rest/v1/events?select=id&limit=1');
@@ -21,7 +34,7 @@ export async function checkProject(question: ProjectQuestion, send: typeof fetch
       ok('La tabla events está ahí.'),
       await checkMigrations(ask),
       ...(await Promise.all(tables.map((table) => checkTable(ask, table)))),
-      ...(await tryWithSecretKey(ask, secretKey)),
+      ...(trial ? judgeTrial(await trial()) : await tryWithSecretKey(ask, secretKey)),
       await checkIsStaff(ask),
       ...(await checkZone(ask, zone)),
       ...(await checkSignIn(ask, url, siteUrl)),
@@ -100,17 +113,22 @@ async function tryWithSecretKey(ask: AskProject, key: string | undefined): Promi
     return [
       fail(`No se pudo probar si se puede guardar (${code ?? status}).`, `¿Es la llave de este proyecto? ${migrate}`),
     ];
-  const failures = json as { write: string; code: string; message: string }[];
   const { json: state } = await ask('POST', '/rest/v1/rpc/move_state', { body: {}, key });
-  const length = isObject(state) && Array.isArray(state.staff) ? state.staff.length : 0;
+  const team = isObject(state) && Array.isArray(state.staff) ? state.staff.length : 0;
+  return judgeTrial({ failures: json as Trial['failures'], team });
+}
+
+type Trial = Awaited<ReturnType<TrialOfWrites>>;
+
+function judgeTrial({ failures, team }: Trial): Finding[] {
   return [
     ...(failures.length
       ? failures.map(({ write, code, message }) =>
           fail(`No se puede ${kinds[write] ?? write} (${code}: ${message}).`, migrate),
         )
       : [ok('Se puede guardar: cada clase de cambio se probó y se deshizo.')]),
-    length
-      ? ok(`El equipo tiene ${length} ${length === 1 ? 'correo' : 'correos'}.`)
+    team
+      ? ok(`El equipo tiene ${team} ${team === 1 ? 'correo' : 'correos'}.`)
       : fail(
           'La lista del equipo está vacía: nadie puede entrar al panel.',
           "En el editor SQL: insert into private.staff (email) values ('ana@correo.mx').",

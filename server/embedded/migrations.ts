@@ -39,8 +39,8 @@ export const replacedVersions = (
   '20261125183700 20261125183800 20261125183900 20261125184000 20261125223800 20261126011300 20261126042000 ' +
   '20261126080000 20261126095500 20261126220500'
 ).split(' ');
-const lastReplaced = '20261126220500';
-const lastReplacement = '20261127101000';
+export const lastReplaced = '20261126220500';
+export const lastReplacement = '20261127101000';
 
 /** Refuses data that this version does not understand. */
 export class OtherVersion extends SettingError {}
@@ -94,23 +94,29 @@ export function missingMigrations(applied: string[], migrations: Migration[]): M
   return migrations.filter(({ version }) => !applied.includes(version) && !(ranReplaced && version <= lastReplacement));
 }
 
+/** Makes the list of applied migrations as the Supabase CLI keeps it, where there is none. */
+export const makeList = `
+    create schema if not exists supabase_migrations;
+    create table if not exists supabase_migrations.schema_migrations (
+      version text primary key, statements text[], name text
+    );`;
+
+/** The statement that adds a migration to that list. */
+export const recordOf = ({ version, name, sql }: Migration): string =>
+  `insert into supabase_migrations.schema_migrations (version, statements, name)
+      values (${literal(version)}, array[${literal(sql)}], ${literal(name)})`;
+
 /**
  * Applies the migrations that `supabase_migrations.schema_migrations` lacks, each with its row there in one
  * transaction.
  * @returns the names of those that it applied
  */
 export async function migrate(database: Database, migrations: Migration[]): Promise<string[]> {
-  await database.exec(`
-    create schema if not exists supabase_migrations;
-    create table if not exists supabase_migrations.schema_migrations (
-      version text primary key, statements text[], name text
-    );`);
+  await database.exec(makeList);
   const missing = missingMigrations(await appliedVersions(database), migrations);
   for (const { version, name, sql } of missing) {
-    const record = `insert into supabase_migrations.schema_migrations (version, statements, name)
-      values (${literal(version)}, array[${literal(sql)}], ${literal(name)})`;
     try {
-      await database.exec(`begin;\n${sql};\n${record};\ncommit;`);
+      await database.exec(`begin;\n${sql};\n${recordOf({ version, name, sql })};\ncommit;`);
     } catch (cause) {
       await database.exec('rollback').catch(() => undefined);
       throw new Error(`Migration ${version}_${name} failed; nothing of it was kept.`, { cause });
@@ -120,6 +126,6 @@ export async function migrate(database: Database, migrations: Migration[]): Prom
 }
 
 /** A text as an SQL literal. Doubling the quote is enough, because a backslash has no meaning in standard strings. */
-function literal(text: string): string {
+export function literal(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
 }

@@ -11,6 +11,8 @@ import type { Migration } from '../../server/embedded/migrations.ts';
  */
 export type Grants = 'none' | 'all';
 
+export type StockPostgres = NonNullable<ReturnType<typeof startStockPostgres>>;
+
 /** Starts a PostgreSQL set up as Supabase's, on a socket in a folder of its own; undefined where none is installed. */
 export function startStockPostgres() {
   const bin = programs();
@@ -43,7 +45,7 @@ export function startStockPostgres() {
   }
   const asSupabase = ['-U', 'supabase_admin', '-A', 'trust', '-E', 'UTF8', '--no-locale'];
   expectOk(run('initdb', ['-D', data, '--no-sync', ...asSupabase]));
-  const options = `-k ${folder} -c listen_addresses='' -c fsync=off -c max_connections=40`;
+  const options = `-k ${folder} -c listen_addresses='' -c fsync=off -c max_connections=100`;
   expectOk(run('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start']));
   const module = buildSafeupdate(folder);
   const own = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8');

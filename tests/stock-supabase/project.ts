@@ -9,7 +9,7 @@ import { watchRequests } from '../../server/embedded/requests-under-way.ts';
 import { fileStorageAdapter } from '../../server/embedded/storage.ts';
 import type { Environment } from '../../server/settings/environment.ts';
 import { connect, type PostgresConnection } from './connection.ts';
-import { startStockPostgres, type Grants } from './postgres.ts';
+import { startStockPostgres, type Grants, type StockPostgres } from './postgres.ts';
 import { asPostgrest } from './postgrest.ts';
 
 const migrationsFolder = join(import.meta.dirname, '../../supabase/migrations');
@@ -18,6 +18,11 @@ type StockOptions = {
   /** The site's origin. */
   redirectTo: string;
   grants?: Grants;
+  /** One that runs already, and goes on when the project closes; with a database for each project. */
+  postgres?: StockPostgres;
+  database?: string;
+  /** What is in the project in place of the site's migrations, as its owner made it in the SQL editor. */
+  instead?: string;
 };
 
 /**
@@ -25,19 +30,23 @@ type StockOptions = {
  * undefined where PostgreSQL is not installed. How it differs from a real one: docs/decisions/013-hosted-stand-in.md.
  * @param environment `SITE_URL` is the project's own address
  */
-export async function openStockProject(environment: Environment, { redirectTo, grants = 'none' }: StockOptions) {
-  const postgres = startStockPostgres();
+export async function openStockProject(
+  environment: Environment,
+  { redirectTo, grants = 'none', postgres: shared, database = 'project', instead }: StockOptions,
+) {
+  const postgres = shared ?? startStockPostgres();
   if (!postgres) return undefined;
-  postgres.createDatabase('project', grants);
-  postgres.migrate('project', await readMigrations(migrationsFolder));
+  postgres.createDatabase(database, grants);
+  if (instead === undefined) postgres.migrate(database, await readMigrations(migrationsFolder));
+  else postgres.psql(database, instead);
   const keys = await readKeys(environment.DATA_DIR);
   const folder = join(environment.DATA_DIR, 'objects');
   await mkdir(folder, { recursive: true });
 
   // The SQL editor of the dashboard; auth and storage, which have logins of their own; and what PostgREST logs in as.
-  const owner = connect(postgres.folder, 'project', 'postgres');
-  const platform = connect(postgres.folder, 'project', 'supabase_admin');
-  const api = connect(postgres.folder, 'project', 'authenticator', platform);
+  const owner = connect(postgres.folder, database, 'postgres');
+  const platform = connect(postgres.folder, database, 'supabase_admin');
+  const api = connect(postgres.folder, database, 'authenticator', platform);
   const open = (connection: PostgresConnection) =>
     supabase(connection as unknown as Connection, keys, environment, redirectTo);
   const [services, rest] = [open(platform), open(api)];
@@ -53,9 +62,11 @@ export async function openStockProject(environment: Environment, { redirectTo, g
     database: owner.driver,
     keys,
     answer,
+    /** Has the API look again which tables there are, as PostgREST does after each change of them. */
+    tablesChanged: () => Promise.all([platform, api].map((connection) => connection.clearSchemaCache())),
     async close() {
       await Promise.all([api, platform, owner].map((connection) => connection.close()));
-      postgres.close();
+      if (!shared) postgres.close();
     },
   };
 }

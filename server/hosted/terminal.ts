@@ -1,0 +1,59 @@
+import { createInterface } from 'node:readline';
+import { Writable } from 'node:stream';
+import { clean, SettingError } from '../settings/environment.ts';
+
+/** The owner at a terminal: one question at a time. */
+export type Terminal = ReturnType<typeof openTerminal>;
+
+/**
+ * Opens the terminal, or what is piped in its place.
+ * @param sure whether every yes-or-no question is answered with yes without being asked (`--si`)
+ */
+export function openTerminal({ sure = false, missing = 'Faltan respuestas.' } = {}) {
+  let isQuiet = false;
+  const echo = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      if (!isQuiet) process.stdout.write(chunk);
+      done();
+    },
+  });
+  const reader = createInterface({ input: process.stdin, output: echo, terminal: process.stdin.isTTY });
+  const lines = reader[Symbol.asyncIterator]();
+
+  /** @throws SettingError where the input has ended */
+  async function line(question: string): Promise<string> {
+    process.stdout.write(question);
+    const { value } = (await lines.next()) as { value?: string };
+    if (value === undefined) throw new SettingError(missing);
+    return clean(value);
+  }
+
+  return {
+    say: (text: string) => console.log(text),
+    /** Asks until the answer is right. @param read throws a SettingError that says what is wrong with it */
+    async until<Read>(question: string, read: (input: string) => Read | Promise<Read>): Promise<Read> {
+      for (;;) {
+        const typed = await line(`${question}: `);
+        try {
+          return await read(typed);
+        } catch (error) {
+          if (!(error instanceof SettingError)) throw error;
+          console.log(`  ${error.message}`);
+        }
+      }
+    },
+    /** Asks for what nobody may read over a shoulder, nor later in the terminal. */
+    async secret(question: string): Promise<string> {
+      process.stdout.write(`${question} (no se ve lo que escribes): `);
+      isQuiet = true;
+      try {
+        return await line('');
+      } finally {
+        isQuiet = false;
+        process.stdout.write('\n');
+      }
+    },
+    confirm: async (question: string): Promise<boolean> => sure || /^s[ií]?$/i.test(await line(`${question} [s/N]: `)),
+    close: () => reader.close(),
+  };
+}

@@ -1,0 +1,119 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { readEnvironment } from '../../server/settings/environment.ts';
+import { ownProcess } from '../own-process.ts';
+import { standInForManagementApi, token } from './management-api.ts';
+import type { Grants, StockPostgres } from './postgres.ts';
+import { openStockProject } from './project.ts';
+
+export const ref = 'abcdefghijklmnopqrst';
+export const domain = 'gira.example';
+export const google = { id: '987-lahora.apps.googleusercontent.com', secret: 'GOCSPX-lahora' };
+
+type Options = {
+  postgres: StockPostgres;
+  /** Name of its database. */
+  name: string;
+  grants?: Grants;
+  /** What is in it, as its owner made it; nothing where it is fresh. */
+  content?: string;
+  managed?: Partial<Parameters<typeof standInForManagementApi>[0]>;
+};
+
+/** A project at Supabase that an owner sets up: its own address and the Management API's, both over HTTP. */
+export async function openManagedProject({ postgres, name, grants = 'none', content = '', managed }: Options) {
+  const folder = mkdtempSync(join(tmpdir(), 'cartelera-managed-'));
+  mkdirSync(join(folder, 'project'));
+  const environment = readEnvironment({
+    DATA_DIR: join(folder, 'project'),
+    SITE_URL: `https://${domain}`,
+    DEMO: 'off',
+  });
+  const stock = (await openStockProject(environment, {
+    redirectTo: `https://${domain}`,
+    grants,
+    postgres,
+    database: name,
+    instead: content,
+  }))!;
+  const api = standInForManagementApi({
+    ref,
+    folder: postgres.folder,
+    database: name,
+    keys: stock.keys,
+    tablesChanged: stock.tablesChanged,
+    ...managed,
+  });
+  /** The auth service says in public which ways in there are. */
+  const settings = () =>
+    Response.json({
+      external: {
+        google: api.config.external_google_enabled,
+        email: api.config.external_email_enabled,
+        anonymous_users: api.config.external_anonymous_users_enabled,
+      },
+      mailer_autoconfirm: api.config.mailer_autoconfirm,
+    });
+  const project = (request: Request) =>
+    new URL(request.url).pathname === '/auth/v1/settings' ? settings() : stock.answer(request);
+  const listen = async (answer: (request: Request) => Response | Promise<Response>) => {
+    const server = createServer(getRequestListener(answer));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+  };
+  const [front, management] = [await listen(project), await listen(api.answer)];
+  return {
+    api,
+    stock,
+    url: front.url,
+    managementUrl: management.url,
+    /** The folder of the owner's site, with its `.env`. */
+    folder,
+    /** Runs `npm run hosted` there, with all answers unless others are given. */
+    run(args = allAnswers, more: Record<string, string> = {}) {
+      api.minutePasses();
+      const settings = {
+        SUPABASE_URL: front.url,
+        SUPABASE_API_URL: management.url,
+        SUPABASE_ACCESS_TOKEN: token,
+        ...more,
+      };
+      const { child, output, exited } = ownProcess('server/commands/hosted.ts', settings, { folder, args });
+      return { child, ended: exited().then((code) => ({ code, output: output() })) };
+    },
+    /** Every table, function, policy and right of the site, as text that is the same for the same schema. */
+    schema: () => {
+      const dump = execFileSync(
+        'pg_dump',
+        ['-h', postgres.folder, '-U', 'supabase_admin', '-s', '-n', 'public', '-n', 'private', name],
+        { encoding: 'utf8', maxBuffer: 1 << 26 },
+      );
+      const rows = postgres.psql(
+        name,
+        `select policyname, roles, cmd, qual, with_check from pg_policies where schemaname = 'storage' order by 1;
+         select id, public, file_size_limit, allowed_mime_types from storage.buckets order by 1;
+         select version, name, md5(statements::text) from supabase_migrations.schema_migrations order by 1;`,
+      );
+      return `${dump.replace(/^(--|\\(un)?restrict).*\n/gm, '')}\n${rows}`;
+    },
+    async close() {
+      for (const { server } of [front, management]) {
+        server.closeAllConnections();
+        server.close();
+      }
+      await stock.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** What an owner gives on the command line. */
+export const allAnswers = [
+  ...['--ref', ref, '--dominio', domain, '--correo', 'Ana@Gira.example'],
+  ...['--google-id', google.id, '--google-secreto', google.secret, '--si'],
+];
