@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { show } from '../../app/data/show.ts';
 import { checkAll, printFindings } from '../doctor/all-checks.ts';
 import { googleFor, readFlags, readRef, takeToken } from '../hosted/answers.ts';
-import { openLocalDates, type LocalDates } from '../hosted/local-dates.ts';
+import type { LocalDates } from '../hosted/local-dates.ts';
 import { openManagementApi } from '../hosted/management-api.ts';
 import { expectRunning, planProject, publishableKey, secretKey, trialOf } from '../hosted/set-up.ts';
 import { putSettings } from '../hosted/site-settings.ts';
@@ -57,7 +59,9 @@ await command(
 
       await expectRunning(api, terminal);
       const isThere = readSettings({}, process.cwd())['SUPABASE_URL'] === url;
-      if (!isThere && !flags['sin-mudar']) local = await openLocalDates(environment);
+      // Loaded only where there is a database: it brings a whole PostgreSQL.
+      if (!isThere && !flags['sin-mudar'] && existsSync(join(environment.DATA_DIR, 'database')))
+        local = await (await import('../hosted/local-dates.ts')).openLocalDates(environment);
       const plan = await planProject(
         api,
         {

@@ -13,6 +13,8 @@ export const readPolicies = `
   where permissive = 'PERMISSIVE' and schemaname || '.' || tablename in
     ('public.events', 'public.event_details', 'public.show_settings', 'public.event_taps', 'public.event_history',
      'public.event_attempts', 'storage.objects')
+    -- The buckets' limits too.
+    or (permissive = 'PERMISSIVE' and schemaname = 'storage' and tablename = 'buckets' and cmd <> 'SELECT')
   order by 1, 2, 3`;
 
 /** Whether a policy speaks of other buckets only: it says which one, and joins it with nothing that could add ours. */

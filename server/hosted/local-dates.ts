@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { openEmbedded } from '../embedded/backend.ts';
 import { stopFirst } from '../embedded/lock.ts';
 import { expectOwnFolder } from '../embedded/private-files.ts';
@@ -11,12 +9,11 @@ import type { Environment } from '../settings/environment.ts';
 export type LocalDates = NonNullable<Awaited<ReturnType<typeof openLocalDates>>>;
 
 /**
- * Opens the folder of the embedded backend; undefined where there is none, or no date but the demo's in it.
+ * Opens the folder of the embedded backend; undefined where there is no date in it but the demo's.
  * @throws SettingError while the site runs
  */
 export async function openLocalDates(environment: Environment) {
   const { DATA_DIR, SITE_URL } = environment;
-  if (!existsSync(join(DATA_DIR, 'database'))) return undefined;
   expectOwnFolder(DATA_DIR);
   const embedded = await openEmbedded(environment, { backups: false }).catch(stopFirst(DATA_DIR));
   const { rows } = await embedded.database.query<{ dates: number }>(

@@ -5,8 +5,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
+import { openManagementApi } from '../../server/hosted/management-api.ts';
+import { planProject } from '../../server/hosted/set-up.ts';
 import { readEnvironment } from '../../server/settings/environment.ts';
-import { ownProcess } from '../own-process.ts';
+import { answeringAt, ownProcess } from '../own-process.ts';
 import { standInForManagementApi, token } from './management-api.ts';
 import type { Grants, StockPostgres } from './postgres.ts';
 import { openStockProject } from './project.ts';
@@ -75,16 +77,34 @@ export async function openManagedProject({ postgres, name, grants = 'none', cont
     /** The folder of the owner's site, with its `.env`. */
     folder,
     /** Runs `npm run hosted` there, with all answers unless others are given. */
-    run(args = allAnswers, more: Record<string, string> = {}) {
+    run(args = allAnswers, more: Record<string, string | undefined> = {}) {
       api.minutePasses();
-      const settings = {
+      const settings: Record<string, string | undefined> = {
+        ...answeringAt(`https://${domain}`),
         SUPABASE_URL: front.url,
         SUPABASE_API_URL: management.url,
         SUPABASE_ACCESS_TOKEN: token,
         ...more,
       };
-      const { child, output, exited } = ownProcess('server/commands/hosted.ts', settings, { folder, args });
+      const { child, output, exited } = ownProcess('server/commands/hosted.ts', settings as Record<string, string>, {
+        folder,
+        args,
+      });
       return { child, ended: exited().then((code) => ({ code, output: output() })) };
+    },
+    /** Plans the same in this process. @returns what it says, and the work that it would do */
+    async plan(reached = management.url) {
+      api.minutePasses();
+      const said: string[] = [];
+      const asking = openManagementApi({ token, ref, api: reached });
+      const answers = { domain, zone: 'America/Mexico_City', emails: async () => ['ana@gira.example'] };
+      const client = { clientId: google.id, secret: google.secret };
+      const { changes, work } = await planProject(
+        asking,
+        { ...answers, google: async (id) => (id ? undefined : client) },
+        { say: (line) => said.push(line) },
+      );
+      return { said, changes, work };
     },
     /** Every table, function, policy and right of the site, as text that is the same for the same schema. */
     schema: () => {
@@ -97,9 +117,13 @@ export async function openManagedProject({ postgres, name, grants = 'none', cont
         name,
         `select policyname, roles, cmd, qual, with_check from pg_policies where schemaname = 'storage' order by 1;
          select id, public, file_size_limit, allowed_mime_types from storage.buckets order by 1;
-         select version, name, md5(statements::text) from supabase_migrations.schema_migrations order by 1;`,
+         select coalesce(to_regclass('supabase_migrations.schema_migrations')::text, 'no list');`,
       );
-      return `${dump.replace(/^(--|\\(un)?restrict).*\n/gm, '')}\n${rows}`;
+      const list = postgres.tryPsql(
+        name,
+        'select version, name, md5(statements::text) from supabase_migrations.schema_migrations order by 1',
+      );
+      return `${dump.replace(/^(--|\\(un)?restrict).*\n/gm, '')}\n${rows}${list.stdout}`;
     },
     async close() {
       for (const { server } of [front, management]) {

@@ -159,6 +159,8 @@ export function standInForManagementApi(project: ManagedProject) {
     /** Those that change something, or may. */
     changes: () => asked.filter(({ method, path }) => method !== 'GET' && !path.endsWith('/database/query')),
     minutePasses: () => void (left = perMinute),
+    /** As if the owner's other programs had asked. */
+    useUp: () => void (left = 0),
     /** Called before each request is carried out, and before its answer goes out. */
     onRequest: (hooks: { before?: typeof before; after?: typeof after }) => ({ before, after } = hooks),
     pause: () => void (status = 'INACTIVE'),
