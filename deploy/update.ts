@@ -5,6 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { dirname, join, relative, resolve } from 'node:path';
 import { readArguments } from '../server/commands/command.ts';
 import { readEnvironment, SettingError } from '../server/settings/environment.ts';
+import { missingInProject, setProjectUp } from '../server/settings/hosted-project.ts';
 import { readSettings } from '../server/settings/settings-file.ts';
 import { account, site } from './setup/places.ts';
 import { answers, asSite, expectNoOther, isActive, run, say } from './setup/programs.ts';
@@ -134,6 +135,18 @@ const answersInPlace = () => {
   return answers(`http://${['0.0.0.0', '::'].includes(HOST) ? '127.0.0.1' : HOST}:${PORT}`, () => isActive(account));
 };
 
+/** No update changes a project at Supabase: its owner does, with a token. The site goes on meanwhile. */
+async function sayWhatTheProjectLacks(): Promise<void> {
+  const { hosted } = settingsOf(site);
+  if (!hosted) return;
+  const missing = await missingInProject(hosted, join(site, 'supabase/migrations'));
+  if (missing.length)
+    console.log(
+      `A tu proyecto de Supabase le faltan migraciones (${missing.join(', ')}); el sitio sigue mientras tanto. ` +
+        `Para ponerlas: cd ${site} && sudo ${setProjectUp}`,
+    );
+}
+
 const migrationsOf = (folder: string) => readdirSync(join(folder, 'supabase/migrations')).join();
 
 /** Exchanges the running version for a tried one, and back if it does not answer. */
@@ -193,6 +206,7 @@ try {
   const coming = back ? previous : bringNext();
   if (!coming) {
     console.log('El sitio ya tiene la última versión de tu copia: no hay nada que cambiar.');
+    await sayWhatTheProjectLacks();
   } else {
     run('No se pudieron copiar los ajustes.', 'cp', ['-p', join(site, '.env'), join(coming, '.env')]);
     say('Respaldando');
@@ -203,6 +217,7 @@ try {
     console.log(
       `Listo: contesta la versión ${back ? 'de antes' : 'nueva'}. Para volver a la otra: sudo ${site}/deploy/update --anterior`,
     );
+    await sayWhatTheProjectLacks();
     for (const file of files.filter((each) => !isSame(each, site, previous)))
       console.log(`Cambió ${file}, del que el sistema usa una copia en /etc: sudo ${site}/deploy/install la pone.`);
   }

@@ -96,7 +96,7 @@ const plainHttp = () =>
 
 /** The answers as people type and paste them. */
 const secret = 'GOCSPX-lahora';
-const answers = `mi sitio\n  HTTPS://WWW.${domain.toUpperCase()}/ \n“${staff.replace('carla', 'Carla')}”\n${clientId}\n${secret}\n`;
+const answers = `mi sitio\n  HTTPS://WWW.${domain.toUpperCase()}/ \n“${staff.replace('carla', 'Carla')}”\n${clientId}\n${secret}\n1\n`;
 const system = ['etc/systemd/system/cartelera.service', 'etc/nginx/conf.d/cartelera.conf', 'var/lib/cartelera'];
 const untouched = () => system.every((path) => !existsSync(join(folder, path)));
 
@@ -134,7 +134,7 @@ try {
     env,
   );
   const site = readFileSync(join(folder, 'site.pid'), 'utf8');
-  const once = await run(machine, install, '\n\n\n\n');
+  const once = await run(machine, install, '\n\n\n\n\n');
   see(
     'once more it changes nothing',
     once.status === 0 && readFileSync(join(folder, 'site.pid'), 'utf8') === site,

@@ -1,15 +1,23 @@
 import { parseArgs } from 'node:util';
 import { clean, SettingError } from '../../server/settings/environment.ts';
+import { refOf, readRef, refQuestion } from '../../server/hosted/answers.ts';
 import { readDomain, readEmails, readGoogle, type Google } from '../../server/settings/owner-answers.ts';
 
 /** The owner's answers about the site. */
-export type Answers = { domain: string; emails: string[]; google?: Google };
+export type Answers = {
+  domain: string;
+  emails: string[];
+  google?: Google;
+  /** The reference of the project at Supabase where the dates live; `''` for one that is set up elsewhere. */
+  ref?: string;
+};
 
 const options = {
   dominio: { type: 'string' },
   correo: { type: 'string' },
   'google-id': { type: 'string' },
   'google-secreto': { type: 'string' },
+  ref: { type: 'string' },
   'sin-revisar': { type: 'boolean' },
 } as const;
 
@@ -36,11 +44,14 @@ export async function collectAnswers(
   ask: Ask,
 ): Promise<Answers> {
   const { dominio, correo, 'google-id': id, 'google-secreto': secret = options['GOOGLE_CLIENT_SECRET'] ?? '' } = flags;
+  const formerUrl = options['SUPABASE_URL'];
+  const formerRef = formerUrl ? (refOf(formerUrl) ?? '') : undefined;
   if (dominio !== undefined || correo !== undefined)
     return {
       domain: readDomain(dominio ?? options['SITE_URL'] ?? ''),
       emails: readEmails(correo ?? options['STAFF_EMAILS'] ?? ''),
       google: readGoogle(id ?? options['GOOGLE_CLIENT_ID'] ?? '', secret),
+      ref: flags.ref === undefined ? formerRef : readRef(flags.ref),
     };
 
   async function line(question: string, former: string): Promise<string> {
@@ -76,5 +87,20 @@ export async function collectAnswers(
       return readGoogle(id, await line('Secreto de Google', options['GOOGLE_CLIENT_SECRET'] ?? ''));
     },
   );
-  return { domain, emails, google };
+  if (flags.ref !== undefined) return { domain, emails, google, ref: readRef(flags.ref) };
+  const place = await until(whereDatesLive, formerRef === undefined ? '1' : '2', (typed) => {
+    if (typed !== '1' && typed !== '2') throw new SettingError('Escribe 1 o 2.');
+    return typed;
+  });
+  const ref =
+    place === '1'
+      ? undefined
+      : await until(refQuestion, formerRef ?? '', (typed) => (typed || formerRef !== '' ? readRef(typed) : ''));
+  return { domain, emails, google, ref };
 }
+
+const whereDatesLive = `
+Dónde viven las fechas:
+  1, en este servidor: ninguna cuenta más; los respaldos los bajas tú, y la pieza que guarda los datos se presenta como alpha.
+  2, en Supabase (tu cuenta): ellos cuidan la base de datos; el plan gratis se pausa tras una semana sin consultas.
+1 o 2`;

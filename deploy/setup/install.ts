@@ -1,23 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { parseEnv } from 'node:util';
 import { inWords } from '../../server/doctor/finding.ts';
+import { openTerminal } from '../../server/hosted/terminal.ts';
 import { SettingError } from '../../server/settings/environment.ts';
 import { collectAnswers, readFlags } from './answers.ts';
 import { judgeMemory, judgeName, judgePort, lookAround } from './network.ts';
 import { openPorts, places, site } from './places.ts';
+import { prepareProject } from './project.ts';
 import { asSite, expectNoOther, run, say, succeeds } from './programs.ts';
 import { installSteps } from './steps.ts';
 
 // Puts the site online, or mends one that is online: asks, checks, and only then changes something. `deploy/install`
 // starts this.
 
-const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
-async function ask(question: string): Promise<string | undefined> {
-  process.stdout.write(question);
-  return (await lines.next()).value;
-}
+const terminal = openTerminal({ missing: 'Faltan respuestas: pon --dominio y --correo.' });
 
 /** The settings of an earlier run, or of a site that was removed. */
 function knownSettings() {
@@ -35,7 +32,7 @@ try {
   const flags = readFlags(process.argv.slice(2));
   console.log('Tu sitio en línea. Nada cambia hasta que todo esté revisado.\n');
   const settings = knownSettings();
-  const answers = await collectAnswers(flags, settings, ask);
+  const answers = await collectAnswers(flags, settings, terminal.ask);
   const { domain, emails, google } = answers;
   console.log(
     `\nEl sitio: https://${domain}. Entra: ${emails.join(', ')}. Con Google: ${google ? 'sí' : 'todavía no'}.\n`,
@@ -51,10 +48,11 @@ try {
   for (const finding of findings) console.log(`  ${inWords(finding)}`);
   const failed = findings.filter(({ level }) => level === 'fail').length;
   if (failed) throw new SettingError(`Falta arreglar lo marcado con ✘ (${failed}).`);
+  const project = await prepareProject(answers, settings, terminal);
 
   hasBegun = true;
   const certified = names.filter(({ name, reached }) => name === domain || reached.length).map(({ name }) => name);
-  for (const { what, undo, work } of installSteps(answers, certified)) {
+  for (const { what, undo, work } of installSteps(answers, certified, project)) {
     say(what);
     await work();
     if (undo) console.log(`  se deshace con: ${undo}`);
@@ -68,8 +66,11 @@ try {
   } catch {
     console.log('! Arréglalo como dice arriba, y corre esto otra vez.');
   }
+  const { SUPABASE_URL } = project.settings();
+  if (SUPABASE_URL)
+    console.log(`\nEn la consola de Google, la dirección de regreso es ${SUPABASE_URL}/auth/v1/callback`);
   // Only for the first of the team: the panel makes the others' links.
-  if (!google || !settings['SITE_URL']) {
+  else if (!google || !settings['SITE_URL']) {
     say(`La invitación de ${emails[0]}`);
     console.log(run('No se pudo invitar.', 'sudo', asSite(site, {}, 'server/commands/invite.ts', emails[0]!)));
   }

@@ -7,20 +7,30 @@ import { account, site } from './places.ts';
 
 export const say = (step: string) => console.log(`→ ${step}`);
 
-type Options = { folder?: string; /** Whether its output goes to the terminal. */ visible?: boolean };
+type Options = {
+  folder?: string;
+  /** Whether its output goes to the terminal. */
+  visible?: boolean;
+  /** What it reads from standard input. */
+  input?: string;
+};
 
 /** Runs a program and returns its output. @throws SettingError that begins with `failed` */
 export function run(
   failed: string,
   command: string,
   args: string[],
-  { folder = site, visible: shown }: Options = {},
+  { folder = site, visible: shown, input }: Options = {},
 ): string {
   try {
     return execFileSync(command, args, {
       cwd: folder,
       encoding: 'utf8',
-      stdio: shown ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+      input,
+      stdio: [
+        input === undefined ? 'ignore' : 'pipe',
+        ...(shown ? (['inherit', 'inherit'] as const) : (['pipe', 'pipe'] as const)),
+      ],
     });
   } catch (cause) {
     const { stderr, message } = cause as { stderr: string | null; message: string };

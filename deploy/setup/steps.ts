@@ -17,6 +17,7 @@ import { readEnvironment, SettingError } from '../../server/settings/environment
 import { readSettings } from '../../server/settings/settings-file.ts';
 import { withSettings } from '../../server/settings/owner-answers.ts';
 import type { Answers } from './answers.ts';
+import type { Project } from './project.ts';
 import { account, places, site } from './places.ts';
 import { answers as siteAnswers, asSite, isActive, run, succeeds } from './programs.ts';
 
@@ -47,7 +48,7 @@ export function nginxFile(template: string, domain: string, port: number, certif
 }
 
 /** The steps from an empty server to a site that answers. Each mends what an earlier run left unfinished. */
-export function installSteps({ domain, emails, google }: Answers, names: string[]): Step[] {
+export function installSteps({ domain, emails, google }: Answers, names: string[], project: Project): Step[] {
   const certificate = join(places.certificates, domain, 'fullchain.pem');
   const reload = () => run('nginx no obedeció.', 'systemctl', ['reload', 'nginx']);
   let hasChanged = false;
@@ -90,18 +91,22 @@ export function installSteps({ domain, emails, google }: Answers, names: string[
       what: `Construir el sitio en ${site}`,
       work: () => void run('No se pudo construir.', 'npm', ['run', '--silent', 'build'], { visible: true }),
     },
+    ...project.steps,
     {
       what: `Los ajustes, en ${site}/.env`,
       undo: `sudo nano ${site}/.env`,
       work() {
         const former = read(join(site, '.env'));
         const settings = parseEnv(former ?? '');
+        const isHosted = project.settings().SUPABASE_URL !== undefined;
         const text = withSettings(former ?? read(join(places.home, '.env')) ?? '', {
           SITE_URL: `https://${domain}`,
           TRUST_PROXY: settings['TRUST_PROXY'] ?? '1',
           DATA_DIR: settings['DATA_DIR'] ?? join(places.home, 'data'),
-          GOOGLE_CLIENT_ID: google?.clientId,
-          GOOGLE_CLIENT_SECRET: google?.secret,
+          // With a project they are the project's.
+          GOOGLE_CLIENT_ID: isHosted ? undefined : google?.clientId,
+          GOOGLE_CLIENT_SECRET: isHosted ? undefined : google?.secret,
+          ...project.settings(),
           STAFF_EMAILS: emails.join(','),
           ...(places.ports.site === 3000 ? {} : { PORT: String(places.ports.site) }),
         });

@@ -2,13 +2,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { show } from '../../app/data/show.ts';
 import { checkAll, printFindings } from '../doctor/all-checks.ts';
-import { googleFor, readFlags, readRef, takeToken } from '../hosted/answers.ts';
+import { addressOf, googleFor, readFlags, readRef, refOf, refQuestion, takeToken } from '../hosted/answers.ts';
 import type { LocalDates } from '../hosted/local-dates.ts';
 import { openManagementApi } from '../hosted/management-api.ts';
 import { expectRunning, planProject, publishableKey, secretKey, trialOf } from '../hosted/set-up.ts';
 import { putSettings } from '../hosted/site-settings.ts';
 import { openTerminal } from '../hosted/terminal.ts';
-import { expectSafeAddress } from '../promote/secret-key.ts';
 import { readEnvironment, SettingError } from '../settings/environment.ts';
 import { readDomain, readEmails } from '../settings/owner-answers.ts';
 import { readSettings } from '../settings/settings-file.ts';
@@ -37,24 +36,16 @@ await command(
     let local: LocalDates | undefined;
     let hasBegun = false;
     try {
-      const [, formerRef] = /^https:\/\/([a-z]{20})\.supabase\.co\b/.exec(former.SUPABASE_URL ?? '') ?? [];
       const site = new URL(environment.SITE_URL);
       const ask = <Read>(given: string | undefined, question: string, read: (input: string) => Read) =>
         given === undefined ? terminal.until(question, read) : read(given);
-      const ref = await ask(
-        flags.ref ?? formerRef,
-        'Referencia del proyecto, de su dirección en supabase.com',
-        readRef,
-      );
+      const ref = await ask(flags.ref ?? refOf(former.SUPABASE_URL ?? ''), refQuestion, readRef);
       const domain = await ask(
         flags.dominio ?? (site.protocol === 'https:' ? site.hostname : undefined),
         'Dominio, como mishow.com',
         readDomain,
       );
-      // Another address than Supabase's own stands in SUPABASE_URL.
-      const isOther = former.SUPABASE_URL && (!formerRef || formerRef === ref);
-      const url = isOther ? new URL(former.SUPABASE_URL ?? '').origin : `https://${ref}.supabase.co`;
-      expectSafeAddress(url);
+      const url = addressOf(ref, former.SUPABASE_URL);
       const api = openManagementApi({ token: await takeToken(terminal), ref, api: process.env.SUPABASE_API_URL });
 
       await expectRunning(api, terminal);

@@ -2,7 +2,7 @@ import { askProject, type AskProject } from './ask-project.ts';
 import { fail, ok, warn, type Finding } from './finding.ts';
 import { isObject } from '../json-object.ts';
 import { missingMigrations, readMigrations } from '../embedded/migrations.ts';
-import { pushMigrations } from '../settings/hosted-project.ts';
+import { setProjectUp } from '../settings/hosted-project.ts';
 import { checkSignIn } from './sign-in-checks.ts';
 
 /** What came of trying every kind of write, which the database undoes: those that fail, and how many are on the team. */
@@ -21,7 +21,7 @@ type ProjectQuestion = {
   trial?: TrialOfWrites;
 };
 
-const migrate = `Corre ${pushMigrations}.`;
+const migrate = `Corre ${setProjectUp}.`;
 
 /** Checks that a hosted project has what the site needs, and changes nothing in it. */
 export async function checkProject(question: ProjectQuestion, send: typeof fetch = fetch): Promise<Finding[]> {
@@ -58,7 +58,7 @@ async function checkMigrations(ask: AskProject): Promise<Finding> {
   return lacking.length
     ? warn(
         `En la lista de migraciones del proyecto faltan ${lacking.map(({ name }) => name).join(', ')}.`,
-        `${migrate} Si ya tenía tablas, lee antes docs/operating.md, «A hosted Supabase project».`,
+        `El sitio sigue mientras tanto. ${migrate}`,
       )
     : ok('El proyecto tiene las migraciones de esta versión.');
 }

@@ -1,6 +1,6 @@
 import { providerNames, providers } from '../../app/data/session/providers.ts';
 import { jwtClaims } from '../settings/keys.ts';
-import { supabaseCli } from '../settings/hosted-project.ts';
+import { setProjectUp } from '../settings/hosted-project.ts';
 import type { Answer, AskProject } from './ask-project.ts';
 import { fail, ok, warn, type Finding } from './finding.ts';
 
@@ -13,10 +13,7 @@ export async function checkSignIn(ask: AskProject, project: string, siteUrl: str
   if (!provider)
     return [
       ...accounts,
-      fail(
-        `El proyecto no tiene ${providerNames}.`,
-        `Corre ${supabaseCli} config push, o enciéndelo en Authentication.`,
-      ),
+      fail(`El proyecto no tiene ${providerNames}.`, `Corre ${setProjectUp}, o enciéndelo en Authentication.`),
     ];
   const { id, name } = provider;
   const back = encodeURIComponent(`${siteUrl}/dashboard`);
@@ -35,15 +32,14 @@ type AuthSettings = {
 
 /** Checks that only the site's providers sign in: others do not verify e-mails, so anybody could claim an address. */
 export function judgeAccounts({ external, mailer_autoconfirm: confirmsItself }: AuthSettings): Finding[] {
-  const mend = (where: string) =>
-    `Apágalo en Authentication, Sign In / Providers, ${where}; o corre ${supabaseCli} config push.`;
+  const mend = (where: string) => `Apágalo en Authentication, Sign In / Providers, ${where}; o corre ${setProjectUp}.`;
   const findings = [
     ...(external?.email ? [fail('Cualquiera puede registrarse con un correo y una contraseña.', mend('Email'))] : []),
     ...(confirmsItself
       ? [
           fail(
             'El proyecto da por bueno cualquier correo sin confirmarlo.',
-            `Enciende Confirm email en Authentication, Sign In / Providers, Email; o corre ${supabaseCli} config push.`,
+            `Enciende Confirm email en Authentication, Sign In / Providers, Email; o corre ${setProjectUp}.`,
           ),
         ]
       : []),
@@ -67,6 +63,6 @@ export function judgeRedirect({ location }: Pick<Answer, 'location'>, siteUrl: s
     ? ok(`El acceso regresa a ${siteUrl}.`)
     : fail(
         `El acceso regresa a ${back}, y no a ${siteUrl}.`,
-        `Pon ${siteUrl} en Site URL (${supabaseCli} config push), o ${siteUrl}/** en Redirect URLs.`,
+        `Pon ${siteUrl} en Site URL (${setProjectUp}), o ${siteUrl}/** en Redirect URLs.`,
       );
 }

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { expectSafeAddress } from '../promote/secret-key.ts';
 import { SettingError } from '../settings/environment.ts';
 import { readGoogle, type Google } from '../settings/owner-answers.ts';
 import type { Terminal } from './terminal.ts';
@@ -37,6 +38,19 @@ export function readRef(input: string): string {
   return ref;
 }
 
+/** The reference in a project's own address; undefined for an address that is not Supabase's. */
+export const refOf = (url: string): string | undefined => /^https:\/\/([a-z]{20})\.supabase\.co\b/.exec(url)?.[1];
+
+export const refQuestion = 'Referencia del proyecto, de su dirección en supabase.com';
+
+/** The address of a project. @param url of `SUPABASE_URL`, where another one than Supabase's own stands */
+export function addressOf(ref: string, url: string | undefined): string {
+  const former = url ? refOf(url) : undefined;
+  const address = url && (!former || former === ref) ? new URL(url).origin : `https://${ref}.supabase.co`;
+  expectSafeAddress(address);
+  return address;
+}
+
 /** Where an owner gets a token, and what it is. */
 export const tokenQuestion = 'Token de Supabase, de supabase.com → Account → Access Tokens';
 
@@ -44,10 +58,10 @@ export const tokenQuestion = 'Token de Supabase, de supabase.com → Account →
  * Takes the personal access token out of the environment, so that no program that is started gets it, or asks for it.
  * @throws SettingError
  */
-export async function takeToken(terminal: Terminal): Promise<string> {
+export async function takeToken({ secret }: Pick<Terminal, 'secret'>): Promise<string> {
   const given = process.env.SUPABASE_ACCESS_TOKEN?.trim();
   delete process.env.SUPABASE_ACCESS_TOKEN;
-  const token = given || (await terminal.secret(tokenQuestion));
+  const token = given || (await secret(tokenQuestion));
   if (!/^sbp_\w+$/.test(token)) throw new SettingError('Ese no es un token personal de Supabase: empieza con sbp_.');
   return token;
 }

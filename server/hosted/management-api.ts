@@ -89,7 +89,7 @@ export function openManagementApi({
      */
     async query<Row>(sql: string): Promise<Row[]> {
       const { status, json } = await ask('POST', `${project}/database/query`, { query: sql });
-      if (status >= 400) throw new QueryRefused(messageOf(json));
+      if (status >= 400) throw new QueryRefused(messageOf(json).trim());
       return json as Row[];
     },
     signIn: () => take<Record<string, unknown>>('la pregunta por la entrada', ask('GET', `${project}/config/auth`)),

@@ -3,8 +3,8 @@ import type { TrialOfWrites } from '../doctor/hosted-checks.ts';
 import { SettingError } from '../settings/environment.ts';
 import type { Google } from '../settings/owner-answers.ts';
 import type { ManagementApi } from './management-api.ts';
-import { applySignIn, googleOf, planSignIn } from './sign-in.ts';
-import { applyTables, planTables, putStaff, teamSize, tryTables } from './tables.ts';
+import { applySignIn, planSignIn } from './sign-in.ts';
+import { applyTables, planTables, putStaff } from './tables.ts';
 import type { Terminal } from './terminal.ts';
 
 /** What a project is set up with. */
@@ -51,10 +51,8 @@ export async function expectRunning(api: ManagementApi, terminal: Terminal, wait
  */
 export async function planProject(api: ManagementApi, answers: ProjectAnswers, { say }: Pick<Terminal, 'say'>) {
   const tables = await planTables(api);
-  const emails = await answers.emails(await teamSize(api));
-  const google = await answers.google(await googleOf(api));
-  const signIn = await planSignIn(api, answers.domain, google);
-  await tryTables(api, tables);
+  const emails = await answers.emails(tables.team);
+  const signIn = await planSignIn(api, answers.domain, answers.google);
   for (const note of tables.notes) say(`! ${note}`);
   const changes = [...tables.changes, ...signIn.lines.map((line) => `Entrada: ${line}.`)];
   for (const change of changes) say(`  · ${change}`);
@@ -77,9 +75,10 @@ export async function planProject(api: ManagementApi, answers: ProjectAnswers, {
 
 /** The project's publishable key, made where there is none. */
 export async function publishableKey(api: ManagementApi): Promise<string> {
-  const keys = await api.keys();
-  const key = keys.find(({ type }) => type === 'publishable') ?? (await api.makePublishableKey());
-  if (!key.api_key?.startsWith('sb_publishable_'))
+  const find = async () => (await api.keys()).find(({ type }) => type === 'publishable');
+  // Another run may have made it meanwhile.
+  const key = (await find()) ?? (await api.makePublishableKey().catch(find));
+  if (!key?.api_key?.startsWith('sb_publishable_'))
     throw new SettingError('Supabase no dio la llave pública del proyecto: mira Project Settings → API Keys.');
   return key.api_key;
 }

@@ -75,18 +75,22 @@ const different = (settings: Settings, now: Settings): Settings =>
 /** What the sign-in of a project lacks: the changes to send, and the same in words. */
 export type SignInPlan = { changes: Settings; sessions: Settings; lines: string[] };
 
-/** Compares the sign-in of a project with what it has to be. @param google to put there, where it has none of its own */
-export async function planSignIn(api: ManagementApi, domain: string, google?: Google): Promise<SignInPlan> {
-  const now = await api.signIn();
-  const changes = different(wanted(domain, google, now), now);
-  return { changes, sessions: different(ofSessions, now), lines: Object.entries(changes).map(inWords(now)) };
-}
-
-/** The client's id that a project has; undefined without Google. */
-export async function googleOf(api: ManagementApi): Promise<string | undefined> {
+/**
+ * Compares the sign-in of a project with what it has to be.
+ * @param askGoogle for the client to put there, given the id of the one that the project has
+ */
+export async function planSignIn(
+  api: ManagementApi,
+  domain: string,
+  askGoogle: (clientId: string | undefined) => Promise<Google | undefined>,
+): Promise<SignInPlan> {
   const now = await api.signIn();
   const id = now['external_google_client_id'];
-  return now['external_google_enabled'] === true && typeof id === 'string' && id ? id : undefined;
+  const google = await askGoogle(
+    now['external_google_enabled'] === true && typeof id === 'string' && id ? id : undefined,
+  );
+  const changes = different(wanted(domain, google, now), now);
+  return { changes, sessions: different(ofSessions, now), lines: Object.entries(changes).map(inWords(now)) };
 }
 
 const inWords =

@@ -34,18 +34,28 @@ import { bringUpToReplaced } from './replaced-migrations.ts';
 /** One transaction of the way to the site's tables. `done` is in the list of migrations once it is over. */
 type Step = { title: string; sql: string; done?: string };
 
-/** What stands between a project and the site's tables: what changes, a line each, and the transactions that do it. */
-export type TablesPlan = { notes: string[]; changes: string[]; steps: Step[] };
+/**
+ * What stands between a project and the site's tables: what changes, a line each, and the transactions that do it.
+ * `team` is how many are on the staff list.
+ */
+export type TablesPlan = { notes: string[]; changes: string[]; steps: Step[]; team: number };
 
 const eventsMigration = (migrations: Migration[]) => migrations.find(({ name }) => name === 'events');
 
 /**
- * Reads a project and plans its way to the site's tables; nothing is changed.
- * @throws SettingError where there is no such way, with what to do
+ * Plans a project's way to the site's tables, and tries it in a transaction that the database rolls back.
+ * @throws SettingError where there is no such way, with what to do; nothing was changed
  */
 export async function planTables(api: ManagementApi): Promise<TablesPlan> {
+  for (;;) {
+    const plan = await readPlan(api);
+    if (await works(api, plan)) return plan;
+  }
+}
+
+async function readPlan(api: ManagementApi): Promise<TablesPlan> {
   const migrations = await readMigrations();
-  const applied = await appliedVersions(api);
+  const { applied, team } = await readLists(api);
   const first = replacedVersions[0] ?? '';
   const known = new Set([...replacedVersions, ...migrations.map(({ version }) => version)]);
   const strange = applied.filter((version) => !known.has(version));
@@ -55,7 +65,7 @@ export async function planTables(api: ManagementApi): Promise<TablesPlan> {
       `El proyecto es de una versión más nueva del sitio (${newer.join(', ')}): actualiza el sitio, y corre lo mismo otra vez.`,
     );
   const own = strange.filter((version) => version <= first);
-  const plan: TablesPlan = { notes: [], changes: [], steps: [] };
+  const plan: TablesPlan = { notes: [], changes: [], steps: [], team };
   if (own.length)
     plan.notes.push(
       `En su lista de migraciones hay ${own.length} que no son del sitio (${own.join(', ')}): se quedan. La herramienta de ` +
@@ -63,7 +73,7 @@ export async function planTables(api: ManagementApi): Promise<TablesPlan> {
     );
 
   const replaced = applied.filter((version) => replacedVersions.includes(version));
-  let [listed, missing] = [applied, missingMigrations(applied, migrations)];
+  const missing = missingMigrations(replaced.length ? [...applied, lastReplaced] : applied, migrations);
   if (replaced.length) {
     for (const migration of bringUpToReplaced(applied)) plan.steps.push(step(migration));
     const replacements = migrations.filter(({ version }) => version <= lastReplacement);
@@ -73,15 +83,9 @@ export async function planTables(api: ManagementApi): Promise<TablesPlan> {
     );
     plan.steps.push({
       title: 'la lista de migraciones',
-      done: lastReplacement,
       sql: `delete from supabase_migrations.schema_migrations where version in (${replacedVersions.map(literal).join(', ')});
-        ${replacements
-          .filter(({ version }) => !applied.includes(version))
-          .map((each) => `${recordOf(each)};`)
-          .join('\n')}`,
+        ${replacements.map((each) => `${recordOf(each)} on conflict do nothing;`).join('\n')}`,
     });
-    listed = [...applied, lastReplaced];
-    missing = missingMigrations(listed, migrations);
   }
 
   const ofEvents = eventsMigration(missing);
@@ -111,15 +115,17 @@ const step = (migration: Migration, { before, after } = { before: '', after: '' 
   sql: `${before}\n${migration.sql};\n${after}\n;${recordOf(migration)};`,
 });
 
-async function appliedVersions(api: ManagementApi): Promise<string[]> {
-  const [list] = await api.query<{ there: boolean }>(
-    `select to_regclass('supabase_migrations.schema_migrations') is not null as there`,
+/** What there is of the site's own, without a table that may be missing. */
+async function readLists(api: ManagementApi): Promise<{ applied: string[]; team: number }> {
+  const [there] = await api.query<{ list: boolean; staff: boolean }>(
+    `select to_regclass('supabase_migrations.schema_migrations') is not null as list, to_regclass('private.staff') is not null as staff`,
   );
-  if (!list?.there) return [];
-  const rows = await api.query<{ version: string }>(
-    'select version from supabase_migrations.schema_migrations order by 1',
+  if (!there?.list) return { applied: [], team: 0 };
+  const team = there.staff ? '(select count(*)::int from private.staff)' : '0';
+  const [lists] = await api.query<{ applied: string[]; team: number }>(
+    `select coalesce(jsonb_agg(version order by version), '[]') as applied, ${team} as team from supabase_migrations.schema_migrations`,
   );
-  return rows.map(({ version }) => version);
+  return lists ?? { applied: [], team: 0 };
 }
 
 /** The table that is there before the site's own, which can be adopted. @throws SettingError where it can't */
@@ -138,18 +144,28 @@ const alreadyThere = 'cartelera: ya está';
 /** Two runs at once come one after the other, transaction by transaction. */
 const inTurn = `select pg_advisory_xact_lock(hashtext('cartelera'));${makeList}`;
 
-/**
- * Tries the whole plan in one transaction, which the database rolls back.
- * @throws SettingError with what the database refuses; nothing was changed
- */
-export async function tryTables(api: ManagementApi, { steps }: TablesPlan): Promise<void> {
-  if (!steps.length) return;
+/** Refuses a transaction some of whose migrations are in the list already: another run did them meanwhile. */
+const expectMissing = (versions: string[]): string =>
+  versions.length
+    ? `do $$ begin
+         if exists (select from supabase_migrations.schema_migrations where version in (${versions.map(literal).join(', ')})) then
+           raise exception '${alreadyThere}';
+         end if;
+       end $$;`
+    : '';
+
+/** @returns false where another run is ahead of the plan */
+async function works(api: ManagementApi, { steps }: TablesPlan): Promise<boolean> {
+  if (!steps.length) return true;
+  const guard = expectMissing(steps.flatMap(({ done }) => done ?? []));
   const undo = `do $$ begin raise exception '${tried}'; end $$;`;
   try {
-    await api.query([inTurn, ...steps.map(({ sql }) => sql), undo].join('\n'));
+    await api.query([inTurn, guard, ...steps.map(({ sql }) => sql), undo].join('\n'));
+    throw new Error('A transaction that raises an exception was kept.');
   } catch (cause) {
     if (!(cause instanceof QueryRefused)) throw cause;
-    if (cause.message.includes(tried)) return;
+    if (cause.message.includes(tried)) return true;
+    if (cause.message.includes(alreadyThere)) return false;
     throw new SettingError(`El proyecto no acepta las tablas del sitio: ${cause.message}.`, { cause });
   }
 }
@@ -164,15 +180,8 @@ export async function applyTables(
   say: (line: string) => void,
 ): Promise<void> {
   for (const { title, sql, done } of steps) {
-    const guard = done
-      ? `do $$ begin
-           if exists (select from supabase_migrations.schema_migrations where version = ${literal(done)}) then
-             raise exception '${alreadyThere}';
-           end if;
-         end $$;`
-      : '';
     try {
-      await api.query(`${inTurn}\n${guard}\n${sql}`);
+      await api.query([inTurn, expectMissing(done ? [done] : []), sql].join('\n'));
       say(`  ✓ ${title}`);
     } catch (cause) {
       if (!(cause instanceof QueryRefused)) throw cause;
@@ -184,25 +193,15 @@ export async function applyTables(
 
 /** Adds e-mails to the staff list and sets the zone. @returns what changed, a line each */
 export async function putStaff(api: ManagementApi, emails: string[], zone: string): Promise<string[]> {
-  const values = emails.map((email) => `(${literal(email)})`).join(', ');
-  const added = emails.length
-    ? await api.query<{ email: string }>(
-        `insert into private.staff (email) values ${values} on conflict do nothing returning email`,
-      )
-    : [];
-  const zones = await api.query<{ zone: string }>(
-    `update private.settings set zone = ${literal(zone)} where one and zone <> ${literal(zone)} returning zone`,
-  );
+  const [changed] = await api.query<{ added: string[]; zones: string[] }>(`
+    with added as (
+      insert into private.staff (email) select unnest(array[${emails.map(literal).join(', ')}]::text[]) on conflict do nothing returning email
+    ), zones as (
+      update private.settings set zone = ${literal(zone)} where one and zone <> ${literal(zone)} returning zone
+    )
+    select (select coalesce(jsonb_agg(email), '[]') from added) as added, (select coalesce(jsonb_agg(zone), '[]') from zones) as zones`);
   return [
-    ...added.map(({ email }) => `${email} es del equipo.`),
-    ...zones.map((row) => `Los días se cuentan en ${row.zone}.`),
+    ...(changed?.added ?? []).map((email) => `${email} es del equipo.`),
+    ...(changed?.zones ?? []).map((each) => `Los días se cuentan en ${each}.`),
   ];
-}
-
-/** How many are on the staff list; 0 before there is one. */
-export async function teamSize(api: ManagementApi): Promise<number> {
-  const [list] = await api.query<{ there: boolean }>(`select to_regclass('private.staff') is not null as there`);
-  if (!list?.there) return 0;
-  const [team] = await api.query<{ size: number }>('select count(*)::int as size from private.staff');
-  return team?.size ?? 0;
 }

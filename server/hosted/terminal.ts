@@ -20,16 +20,21 @@ export function openTerminal({ sure = false, missing = 'Faltan respuestas.' } = 
   const reader = createInterface({ input: process.stdin, output: echo, terminal: process.stdin.isTTY });
   const lines = reader[Symbol.asyncIterator]();
 
+  async function ask(question: string): Promise<string | undefined> {
+    process.stdout.write(question);
+    return ((await lines.next()) as { value?: string }).value;
+  }
   /** @throws SettingError where the input has ended */
   async function line(question: string): Promise<string> {
-    process.stdout.write(question);
-    const { value } = (await lines.next()) as { value?: string };
+    const value = await ask(question);
     if (value === undefined) throw new SettingError(missing);
     return clean(value);
   }
 
   return {
     say: (text: string) => console.log(text),
+    /** One line of input; undefined where it has ended. */
+    ask,
     /** Asks until the answer is right. @param read throws a SettingError that says what is wrong with it */
     async until<Read>(question: string, read: (input: string) => Read | Promise<Read>): Promise<Read> {
       for (;;) {

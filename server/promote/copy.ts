@@ -1,6 +1,6 @@
 import { isObject } from '../json-object.ts';
 import { SettingError } from '../settings/environment.ts';
-import { pushMigrations } from '../settings/hosted-project.ts';
+import { setProjectUp } from '../settings/hosted-project.ts';
 import { tableNames, tables, type Content, type Row, type Side, type Table } from './side.ts';
 
 const rowsAtOnce = 100;
@@ -53,7 +53,7 @@ export async function copy(
 function expectSameTables({ state }: Content, there: Content, url: string) {
   if (String(state.columns) !== String(there.state.columns))
     throw new SettingError(
-      `Las tablas no son iguales en los dos lados (${url}): corre ${pushMigrations} con esta versión.`,
+      `Las tablas no son iguales en los dos lados (${url}): corre ${setProjectUp} con esta versión.`,
     );
   if (state.samples)
     throw new SettingError(

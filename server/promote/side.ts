@@ -3,7 +3,7 @@ import { bucketObjects } from '../../app/data/covers/bucket-objects.ts';
 import { demoStaff } from '../embedded/staff.ts';
 import { withDeadline } from '../deadline.ts';
 import { SettingError } from '../settings/environment.ts';
-import { pushMigrations, supabaseCli } from '../settings/hosted-project.ts';
+import { setProjectUp } from '../settings/hosted-project.ts';
 
 /** A row of a table as the database writes it as JSON. */
 export type Row = Record<string, unknown>;
@@ -114,7 +114,7 @@ function refusal(url: string, { status, code, message }: Answer): SettingError {
   const cause = new Error(`${String(status)} ${code ?? ''} ${message}`);
   const sentence =
     code === 'PGRST202' || code === 'PGRST205' || code === '42883'
-      ? `A ${url} le faltan migraciones: corre ${supabaseCli} link --project-ref REFERENCIA y ${pushMigrations}, y vuelve a intentar.`
+      ? `A ${url} le faltan migraciones: corre ${setProjectUp}, y vuelve a intentar.`
       : status === 401 || status === 403 || code === '42501'
         ? `${url} no acepta la llave: copia la secreta del mismo proyecto (sb_secret_…, en Project Settings, API Keys).`
         : !status || status >= 500

@@ -1,10 +1,13 @@
-import { expectKnownVersions, replacedVersions } from '../embedded/migrations.ts';
+import { expectKnownVersions, missingMigrations, readMigrations, replacedVersions } from '../embedded/migrations.ts';
 
 /** Supabase's CLI, at the version that docs/operating.md names too (`deploy/kit.test.ts`). */
 export const supabaseCli = 'npx supabase@3.1.0';
 
 /** Applies missing migrations to a hosted project. Without `--remote` the CLI uses a local project. */
 export const pushMigrations = `${supabaseCli} db push --remote`;
+
+/** What brings a project up to date with this version of the site: it asks for the token alone. */
+export const setProjectUp = 'npm run hosted';
 
 const timeoutMs = 5_000;
 
@@ -25,15 +28,30 @@ export const callFunction = ({ url, publishableKey, fetch: ask }: Project, name:
  * @throws OtherVersion
  */
 export async function expectKnownProject({ url, key }: { url: string; key: string }): Promise<void> {
+  const applied = await appliedIn({ url, key });
+  if (!applied) return;
+  // Older migrations belong to another site in the same project.
+  const versions = applied.filter((version) => version >= (replacedVersions[0] ?? ''));
+  await expectKnownVersions(versions, `El proyecto ${url}`);
+}
+
+/** Versions of a project's migrations that speak of this site's tables; undefined where it does not answer. */
+async function appliedIn({ url, key }: { url: string; key: string }): Promise<string[] | undefined> {
   const answer = await callFunction({ url, publishableKey: key, fetch }, 'applied_migrations', {
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
   }).catch(() => undefined);
   const body: unknown = answer?.ok ? await answer.json().catch(() => undefined) : undefined;
-  if (!Array.isArray(body)) return;
-  // Older migrations belong to another site in the same project.
-  const versions = body.map(String).filter((version) => version >= (replacedVersions[0] ?? ''));
-  await expectKnownVersions(versions, `El proyecto ${url}`);
+  return Array.isArray(body) ? body.map(String) : undefined;
+}
+
+/**
+ * The names of the migrations of a version of the site that a project lacks; none where it does not answer.
+ * @param folder of the version's migrations
+ */
+export async function missingInProject(project: { url: string; key: string }, folder: string): Promise<string[]> {
+  const applied = await appliedIn(project);
+  return applied ? missingMigrations(applied, await readMigrations(folder)).map(({ name }) => name) : [];
 }
 
 /**

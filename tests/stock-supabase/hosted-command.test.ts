@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test, vi } from 'vitest';
 import { readMigrations, recordOf, makeList, replacedVersions } from '../../server/embedded/migrations';
 import { addAccounts, attemptsOf } from './attempts';
 import { allAnswers, domain, google, openManagedProject, ref } from './managed-project';
-import { foreignRef, token } from './management-api';
+import { foreignRef } from './management-api';
 import { startStockPostgres } from './postgres';
 import { projectOfTheSpecification, projectWithUuids } from './former-projects';
 

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { openManagementApi } from '../../server/hosted/management-api.ts';
-import { planProject } from '../../server/hosted/set-up.ts';
+import { planProject, publishableKey } from '../../server/hosted/set-up.ts';
 import { readEnvironment } from '../../server/settings/environment.ts';
-import { answeringAt, ownProcess } from '../own-process.ts';
+import { answeringAt, freePort, ownProcess } from '../own-process.ts';
 import { standInForManagementApi, token } from './management-api.ts';
 import type { Grants, StockPostgres } from './postgres.ts';
 import { openStockProject } from './project.ts';
@@ -25,19 +25,30 @@ type Options = {
   /** What is in it, as its owner made it; nothing where it is fresh. */
   content?: string;
   managed?: Partial<Parameters<typeof standInForManagementApi>[0]>;
+  /** The site's origin. */
+  siteUrl?: string;
 };
 
 /** A project at Supabase that an owner sets up: its own address and the Management API's, both over HTTP. */
-export async function openManagedProject({ postgres, name, grants = 'none', content = '', managed }: Options) {
+export async function openManagedProject({
+  postgres,
+  name,
+  grants = 'none',
+  content = '',
+  managed,
+  siteUrl = `https://${domain}`,
+}: Options) {
   const folder = mkdtempSync(join(tmpdir(), 'cartelera-managed-'));
   mkdirSync(join(folder, 'project'));
+  const port = await freePort();
   const environment = readEnvironment({
     DATA_DIR: join(folder, 'project'),
-    SITE_URL: `https://${domain}`,
-    DEMO: 'off',
+    SITE_URL: `http://127.0.0.1:${port}`,
+    GOOGLE_CLIENT_ID: google.id,
+    GOOGLE_CLIENT_SECRET: google.secret,
   });
   const stock = (await openStockProject(environment, {
-    redirectTo: `https://${domain}`,
+    redirectTo: siteUrl,
     grants,
     postgres,
     database: name,
@@ -63,12 +74,12 @@ export async function openManagedProject({ postgres, name, grants = 'none', cont
     });
   const project = (request: Request) =>
     new URL(request.url).pathname === '/auth/v1/settings' ? settings() : stock.answer(request);
-  const listen = async (answer: (request: Request) => Response | Promise<Response>) => {
+  const listen = async (answer: (request: Request) => Response | Promise<Response>, at = 0) => {
     const server = createServer(getRequestListener(answer));
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    await new Promise<void>((resolve) => server.listen(at, '127.0.0.1', resolve));
     return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
   };
-  const [front, management] = [await listen(project), await listen(api.answer)];
+  const [front, management] = [await listen(project, port), await listen(api.answer)];
   return {
     api,
     stock,
@@ -104,7 +115,7 @@ export async function openManagedProject({ postgres, name, grants = 'none', cont
         { ...answers, google: async (id) => (id ? undefined : client) },
         { say: (line) => said.push(line) },
       );
-      return { said, changes, work };
+      return { said, changes, work, key: () => publishableKey(asking) };
     },
     /** Every table, function, policy and right of the site, as text that is the same for the same schema. */
     schema: () => {

@@ -1,0 +1,122 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { projectOfTheSpecification } from './former-projects';
+import { token, type Asked } from './management-api';
+import { openManagedProject } from './managed-project';
+import { startStockPostgres } from './postgres';
+
+// `npm run hosted`, killed (-9) before and after each thing that it changes; and two of it at once.
+
+// A refusal by the database is a line in the library's log.
+vi.spyOn(console, 'error').mockImplementation(() => undefined);
+const postgres = startStockPostgres();
+afterAll(() => postgres?.close());
+
+const content = projectOfTheSpecification;
+
+/** What the request changes in the project; undefined where it only asks. */
+function changeOf({ method, path, body }: Asked): string | undefined {
+  if (method === 'GET') return undefined;
+  if (!path.endsWith('/database/query')) return `${method} ${path.split('/').at(-1)} ${Object.keys(body as object)[0]}`;
+  const { query } = body as { query: string };
+  if (query.includes('cartelera: probado')) return undefined;
+  const [, version] = /insert into supabase_migrations\.schema_migrations [^']*\('(\d{14})'/.exec(query) ?? [];
+  if (version) return version;
+  return /^\s*(with added|select pg_advisory)/.test(query) ? query.trim().slice(0, 40) : undefined;
+}
+
+describe.skipIf(!postgres)('npm run hosted', () => {
+  test('cut off before and after each change, it ends as if it had run once', async () => {
+    const [once, cut] = await Promise.all(
+      ['once', 'cut'].map((name) =>
+        openManagedProject({ postgres: postgres!, name, content, managed: { plan: 'pro' } }),
+      ),
+    );
+    const whole = async ({ plan }: typeof once) => {
+      const { work, key } = await plan();
+      await work();
+      await key();
+    };
+    await whole(once!);
+    const cuts: string[] = [];
+    /** Runs until the next change that no run before this one was cut off at. @returns whether there was none */
+    async function cutOff(when: 'before' | 'after'): Promise<boolean> {
+      let isCut = false;
+      cut!.api.onRequest({
+        [when]: (asked: Asked) => {
+          const change = `${when} ${changeOf(asked)}`;
+          if (isCut) throw new Error('A run that was cut off asked on.');
+          if (!changeOf(asked) || cuts.includes(change)) return;
+          isCut = true;
+          cuts.push(change);
+          throw new Error('cut off');
+        },
+      });
+      await whole(cut!).catch(() => undefined);
+      return !isCut;
+    }
+    while (!((await cutOff('before')) && (await cutOff('after'))));
+    // Eleven migrations, what was there before, the team, two parts of the sign-in, and the key.
+    expect(cuts.filter((each) => each.startsWith('before '))).toHaveLength(16);
+    expect(cut!.schema()).toBe(once!.schema());
+    expect(cut!.api.config).toEqual(once!.api.config);
+    const dates = async ({ stock }: typeof once) =>
+      (
+        await stock.database.query(
+          'select id, title, date, time, description, link, cover, city, state from public.events order by id',
+          [],
+        )
+      ).rows;
+    expect(await dates(cut!)).toEqual(await dates(once!));
+    await Promise.all([once!.close(), cut!.close()]);
+  });
+
+  test('killed while it adopts the dates, it ends well the second time', async () => {
+    const project = await openManagedProject({ postgres: postgres!, name: 'killed', content });
+    const { child, ended } = project.run();
+    project.api.onRequest({
+      before: (asked) => void (changeOf(asked) === '20261127100200' && child.kill('SIGKILL')),
+    });
+    expect((await ended).code).toBe(null);
+    project.api.onRequest({});
+    expect(await project.run().ended).toMatchObject({ code: 0 });
+    await project.close();
+  });
+
+  test('twice at once, both end well, and each thing is done once', async () => {
+    const [once, twice] = await Promise.all(
+      ['alone', 'twice'].map((name) => openManagedProject({ postgres: postgres!, name, content })),
+    );
+    expect((await once!.run().ended).code).toBe(0);
+    const runs = await Promise.all([twice!.run().ended, twice!.run().ended]);
+    for (const { code, output } of runs)
+      expect([code, output]).toEqual([0, expect.stringContaining('✓ El equipo tiene 1 correo.')]);
+    expect(twice!.schema()).toBe(once!.schema());
+    await Promise.all([once!.close(), twice!.close()]);
+  });
+
+  test('the token is in no argument of a process, and in no file', async () => {
+    const project = await openManagedProject({ postgres: postgres!, name: 'token', content });
+    const { child, ended } = project.run();
+    let lines: string[] = [];
+    project.api.onRequest({
+      before: () => {
+        lines = readdirSync('/proc')
+          .filter((name) => /^\d+$/.test(name))
+          .map((pid) => {
+            try {
+              return readFileSync(join('/proc', pid, 'cmdline'), 'utf8');
+            } catch {
+              return ''; // It has ended.
+            }
+          });
+      },
+    });
+    const { code, output } = await ended;
+    expect(lines.some((line) => line.includes('commands/hosted.ts'))).toBe(true);
+    expect([code, lines.filter((line) => line.includes(token)), output.includes(token)]).toEqual([0, [], false]);
+    expect(child.exitCode).toBe(0);
+    await project.close();
+  });
+});
