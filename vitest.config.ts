@@ -5,7 +5,7 @@ const long = [
   'server/embedded/{damage,flushed-files,full-disk,wrong-clock}.test.ts',
   'server/promote/promote.test.ts',
   'tests/site/firefox-push.test.ts',
-  'tests/stock-supabase/hosted-command-cut-off.test.ts',
+  'tests/stock-supabase/hosted-command-slow.test.ts',
 ];
 /** Files that replace modules for themselves alone. */
 const alone = ['app/entry.server.test.ts', 'server/embedded/flushed-files.test.ts'];

@@ -172,7 +172,7 @@ try {
   await running();
   const [puebla] = await rowsOf('title, cover');
   see('the project has the date', puebla?.title === titleIn('Puebla'), JSON.stringify(puebla));
-  see('and its poster', (await fetch(puebla!.cover)).status === 200, puebla?.cover);
+  see('and its poster', (await fetch(puebla?.cover ?? '')).status === 200, puebla?.cover);
   const { rows: team } = await project.stock.database.query<{ email: string }>('select email from private.staff', []);
   see(
     'and the team',

@@ -41,6 +41,8 @@ async function appliedIn({ url, key }: { url: string; key: string }): Promise<st
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
   }).catch(() => undefined);
+  // A project without the function has none of them.
+  if (answer?.status === 404) return [];
   const body: unknown = answer?.ok ? await answer.json().catch(() => undefined) : undefined;
   return Array.isArray(body) ? body.map(String) : undefined;
 }

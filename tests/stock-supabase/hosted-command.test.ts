@@ -1,12 +1,12 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { readMigrations, recordOf, makeList, replacedVersions } from '../../server/embedded/migrations';
+import { makeList, replacedVersions } from '../../server/embedded/migrations';
+import { openManagementApi } from '../../server/hosted/management-api';
+import { expectRunning } from '../../server/hosted/set-up';
 import { addAccounts, attemptsOf } from './attempts';
 import { allAnswers, domain, google, openManagedProject, ref } from './managed-project';
-import { foreignRef } from './management-api';
+import { foreignRef, token } from './management-api';
 import { startStockPostgres } from './postgres';
 import { projectOfTheSpecification, projectWithUuids } from './former-projects';
 
@@ -268,40 +268,6 @@ describe.skipIf(!postgres)('a project with other types', () => {
   });
 });
 
-/** The migrations of an earlier version of the site, out of the repository's history. */
-function migrationsOf(version: string) {
-  const folder = mkdtempSync(join(tmpdir(), 'cartelera-migrations-'));
-  const git = (...args: string[]) =>
-    execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
-  for (const file of git('ls-tree', '-r', '--name-only', version, 'supabase/migrations').trim().split('\n'))
-    writeFileSync(join(folder, file.split('/').at(-1)!), git('show', `${version}:${file}`));
-  return readMigrations(folder).finally(() => rmSync(folder, { recursive: true }));
-}
-const [of25, of26] = await Promise.all(['54aa281', '4034015a'].map(migrationsOf)).catch(() => [undefined, undefined]);
-const pushed = (migrations: Awaited<ReturnType<typeof readMigrations>>) =>
-  [makeList, ...migrations.map((each) => `${each.sql};\n${recordOf(each)};`)].join('\n');
-
-describe.skipIf(!postgres || !of25 || !of26)('a project of November', () => {
-  test.each([
-    ['the 17 migrations of the 25th and 26th', () => of26!],
-    ['the 28 from before', () => of25!],
-    ['the 28, and the 17 after them', () => [...of25!, ...of26!.slice(11)]],
-  ])('with %s has its list changed for today’s, and keeps its dates', async (_, migrations) => {
-    const project = await projectWith({
-      content: `${pushed(migrations())}
-        insert into public.events (title, date, time) values ('Una', '2099-01-02', '20:00');`,
-    });
-    const { said, work } = await project.plan();
-    expect(said).toContainEqual(
-      expect.stringMatching(/En su lista de migraciones, \d+ de noviembre se cambian por las 11 que las reemplazan/),
-    );
-    await work();
-    expect(await datesOf(project)).toMatchObject([{ id: 1, title: 'Una' }]);
-    expect(project.schema()).toBe(schemaOfFresh);
-    expect((await project.plan()).changes).toBe(false);
-  });
-});
-
 describe.skipIf(!postgres)('the list of migrations', () => {
   const listing = (version: string) =>
     `${makeList} insert into supabase_migrations.schema_migrations (version) values ('${version}');`;
@@ -333,42 +299,56 @@ describe.skipIf(!postgres)('the list of migrations', () => {
 
 describe.skipIf(!postgres)('before anything changes, one sentence says', () => {
   const wrongToken = { SUPABASE_ACCESS_TOKEN: 'sbp_0000000000000000000000000000000000000000' };
-  const other = (name: string) => allAnswers.map((answer) => (answer === ref ? name : answer));
   test.each<[string, string[], Record<string, string>, RegExp]>([
-    ['a wrong token', allAnswers, wrongToken, /Supabase no acepta el token/],
-    ['what is no token', allAnswers, { SUPABASE_ACCESS_TOKEN: 'sb_secret_x' }, /Ese no es un token personal/],
-    ['another person’s project', other(foreignRef), {}, /es de otra cuenta/],
-    ['a project that is not there', other('bbbbbbbbbbbbbbbbbbbb'), {}, /no ve ningún proyecto bbbbbbbbbbbbbbbbbbbb/],
-    ['what is no reference', other('abc'), {}, /«abc» no es la referencia/],
-    ['that there is no network', allAnswers, { SUPABASE_API_URL: 'http://127.0.0.1:1' }, /Supabase no contestó/],
-    [
-      'an address where the token could be read',
-      allAnswers,
-      { SUPABASE_API_URL: 'http://api.example' },
-      /tiene que ser https/,
-    ],
+    ['that the token is wrong', allAnswers, wrongToken, /Supabase no acepta el token/],
     ['that answers are missing', [], {}, /Faltan respuestas: pon --ref, --dominio y --correo/],
     ['that an option is unknown', ['--proyecto', 'x'], {}, /se puede poner --ref, --dominio, --correo/],
   ])('%s', async (_, args, more, sentence) => {
     const changes = fresh!.api.changes().length;
-    const { ended, child } = fresh!.run(args, { ...more });
+    const { ended, child } = fresh!.run(args, more);
     child.stdin.end();
     const { code, output } = await ended;
     expect(output).toMatch(sentence);
-    expect([code, output.trim().split('\n').length < 3]).toEqual([1, true]);
-    expect(output).not.toMatch(/sbp_[0-9]/);
+    expect([code, output.trim().split('\n')]).toEqual([
+      1,
+      [expect.stringMatching(/^No se terminó\. .* No se cambió nada\.$/)],
+    ]);
+    expect(output).not.toContain('sbp_0');
     expect(fresh!.api.changes()).toHaveLength(changes);
   });
 
+  const asking = (more: Partial<Parameters<typeof openManagementApi>[0]>) =>
+    openManagementApi({ token, ref, api: fresh!.managementUrl, ...more });
+  test.each<[string, Partial<Parameters<typeof openManagementApi>[0]>, RegExp]>([
+    ['that the project is another person’s', { ref: foreignRef }, /^El proyecto z{20} es de otra cuenta/],
+    ['that there is no such project', { ref: 'b'.repeat(20) }, /^Ese token no ve ningún proyecto b{20}/],
+    [
+      'that there is no network',
+      { api: 'http://127.0.0.1:1' },
+      /^Supabase no contestó \(http:\/\/127\.0\.0\.1:1, ECONNREFUSED\)/,
+    ],
+  ])('%s', async (_, more, sentence) => {
+    fresh!.api.minutePasses();
+    await expect(asking(more).facts()).rejects.toThrow(sentence);
+  });
+
   test('that the requests of a minute are used up', async () => {
-    const changes = fresh!.api.changes().length;
-    const { ended } = fresh!.run();
     fresh!.api.useUp();
-    const { code, output } = await ended;
-    expect([code, output]).toEqual([
-      1,
-      expect.stringMatching(/60 peticiones por minuto y ya se hicieron: espera uno\..*No se cambió nada/s),
-    ]);
-    expect(fresh!.api.changes()).toHaveLength(changes);
+    await expect(asking({}).facts()).rejects.toThrow(/60 peticiones por minuto y ya se hicieron: espera uno/);
+  });
+
+  test('that the token could be read on its way', () =>
+    expect(() => asking({ api: 'http://api.example' })).toThrow(/tiene que ser https/));
+
+  test('that the project is paused, which is woken where one says yes', async () => {
+    const project = await projectWith({ managed: { status: 'INACTIVE' } });
+    const said: string[] = [];
+    const terminal = (yes: boolean) => ({ say: (line: string) => said.push(line), confirm: async () => yes });
+    const api = openManagementApi({ token, ref, api: project.managementUrl });
+    await expect(expectRunning(api, terminal(false), 1)).rejects.toThrow('En pausa no se puede hacer nada');
+    expect(project.api.changes()).toEqual([]);
+    await expectRunning(api, terminal(true), 1);
+    expect(said.at(-2)).toBe(`El proyecto: Radio Carpa (${ref}), en us-east-1, en pausa.`);
+    expect((await api.facts()).status).toBe('ACTIVE_HEALTHY');
   });
 });

@@ -1,12 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
+import { makeList, readMigrations, recordOf } from '../../server/embedded/migrations';
 import { projectOfTheSpecification } from './former-projects';
 import { token, type Asked } from './management-api';
 import { openManagedProject } from './managed-project';
 import { startStockPostgres } from './postgres';
 
-// `npm run hosted`, killed (-9) before and after each thing that it changes; and two of it at once.
+// `npm run hosted`, cut off before and after each thing that it changes; two of it at once; and projects that earlier
+// versions of the site made.
 
 // A refusal by the database is a line in the library's log.
 vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -118,5 +122,45 @@ describe.skipIf(!postgres)('npm run hosted', () => {
     expect([code, lines.filter((line) => line.includes(token)), output.includes(token)]).toEqual([0, [], false]);
     expect(child.exitCode).toBe(0);
     await project.close();
+  });
+});
+
+/** The migrations of an earlier version of the site, out of the repository's history. */
+function migrationsOf(version: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'cartelera-migrations-'));
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  for (const file of git('ls-tree', '-r', '--name-only', version, 'supabase/migrations').trim().split('\n'))
+    writeFileSync(join(folder, file.split('/').at(-1)!), git('show', `${version}:${file}`));
+  return readMigrations(folder).finally(() => rmSync(folder, { recursive: true }));
+}
+const [of25, of26] = await Promise.all(['54aa281', '4034015a'].map(migrationsOf)).catch(() => [undefined, undefined]);
+const pushed = (migrations: Awaited<ReturnType<typeof readMigrations>>) =>
+  [makeList, ...migrations.map((each) => `${each.sql};\n${recordOf(each)};`)].join('\n');
+
+describe.skipIf(!postgres || !of25 || !of26)('a project of November', () => {
+  test.each([
+    ['the 17 migrations of the 25th and 26th', () => of26!],
+    ['the 28 from before', () => of25!],
+    ['the 28, and the 17 after them', () => [...of25!, ...of26!.slice(11)]],
+  ])('with %s has its list changed for today’s, and keeps its dates', async (_, migrations) => {
+    const project = await openManagedProject({
+      postgres: postgres!,
+      name: `november_${migrations().length}`,
+      content: `${pushed(migrations())}
+        insert into public.events (title, date, time) values ('Una', '2099-01-02', '20:00');`,
+    });
+    const { said, work } = await project.plan();
+    expect(said).toContainEqual(
+      expect.stringMatching(/En su lista de migraciones, \d+ de noviembre se cambian por las 11 que las reemplazan/),
+    );
+    await work();
+    const { rows } = await project.stock.database.query('select id, title from public.events', []);
+    expect(rows).toEqual([{ id: 1, title: 'Una' }]);
+    const fresh = await openManagedProject({ postgres: postgres!, name: `fresh_${migrations().length}` });
+    await (await fresh.plan()).work();
+    expect(project.schema()).toBe(fresh.schema());
+    expect((await project.plan()).changes).toBe(false);
+    await Promise.all([project.close(), fresh.close()]);
   });
 });
