@@ -10,7 +10,7 @@ import { readEnvironment, settingNames } from '../server/settings/environment';
 import { expectOwnValues } from '../server/settings/sample-settings';
 import { pushMigrations, supabaseCli } from '../server/settings/hosted-project';
 import { backupTime } from '../server/backups/names';
-import { reuseInterval } from '../server/single-flight-refresh';
+import { reuseInterval } from '../server/settings/session-lengths';
 import { account, openPorts, places } from './setup/places';
 
 // The files for operators name the same settings, files and versions as the site.

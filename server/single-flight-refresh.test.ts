@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { reuseInterval, singleFlightRefresh } from './single-flight-refresh';
+import { reuseInterval } from './settings/session-lengths';
+import { singleFlightRefresh } from './single-flight-refresh';
 
 const address = 'http://x/auth/v1/token?grant_type=refresh_token';
 const asking = (token: string) => ({ method: 'POST', body: JSON.stringify({ refresh_token: token }) });

@@ -1,11 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { parseJson } from './json-object.ts';
-
-/**
- * How long a used refresh token still works for requests in progress, in seconds; the embedded backend has this value
- * too, and so must `supabase/config.toml`. A token that is used later counts as stolen, and its session ends.
- */
-export const reuseInterval = 10;
+import { reuseInterval } from './settings/session-lengths.ts';
 
 /** Wraps a `fetch` so that two requests with one expired session refresh it once: both get the same new tokens. */
 export function singleFlightRefresh(ask: typeof fetch): typeof fetch {

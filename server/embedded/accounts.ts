@@ -1,5 +1,5 @@
 import { isObject } from '../json-object.ts';
-import { reuseInterval } from '../single-flight-refresh.ts';
+import { reuseInterval } from '../settings/session-lengths.ts';
 import type { Database } from './migrations.ts';
 
 /**

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { App, setExperimental } from '@supabase/lite';
 import type { createPgliteConnection } from '@supabase/lite/pglite';
 import type { Environment } from '../settings/environment.ts';
-import { reuseInterval } from '../single-flight-refresh.ts';
+import { reuseInterval, sessionDays } from '../settings/session-lengths.ts';
 import type { Keys } from './keys.ts';
 import type { Answer } from './requests-under-way.ts';
 import { fileStorageAdapter } from './storage.ts';
@@ -32,7 +32,7 @@ export function supabase(
       enable_refresh_token_rotation: true,
       refresh_token_reuse_interval: reuseInterval,
       // A lost or sold phone loses its session, at the price of one sign-in a month.
-      sessions: { inactivity_timeout: `${14 * 24}h`, timebox: `${30 * 24}h` },
+      sessions: { inactivity_timeout: `${sessionDays.unused * 24}h`, timebox: `${sessionDays.whole * 24}h` },
       enable_signup: true,
       site_url: redirectTo,
       additional_redirect_urls: [`${redirectTo}/**`],

@@ -24,7 +24,11 @@ const wakingMs = 10_000; // between two looks, far from the limit of requests
 const wakingTries = 90;
 
 /** Shows the project, and wakes it where it is paused. @throws SettingError unless it works in the end */
-export async function expectRunning(api: ManagementApi, terminal: Terminal, waitMs = wakingMs): Promise<void> {
+export async function expectRunning(
+  api: ManagementApi,
+  terminal: Pick<Terminal, 'say' | 'confirm'>,
+  waitMs = wakingMs,
+): Promise<void> {
   let { name, region, status } = await api.facts();
   terminal.say(`El proyecto: ${name} (${api.ref}), en ${region}, ${states[status] ?? status}.`);
   if (status === 'INACTIVE') {

@@ -1,5 +1,5 @@
 import type { Google } from '../settings/owner-answers.ts';
-import { reuseInterval } from '../single-flight-refresh.ts';
+import { reuseInterval, sessionDays } from '../settings/session-lengths.ts';
 import { SettingsRefused, type ManagementApi } from './management-api.ts';
 
 type Settings = Record<string, unknown>;
@@ -66,8 +66,11 @@ const listOf = (value: unknown): string[] =>
 const hasGoogle = (now: Settings, { clientId }: Google): boolean =>
   now['external_google_enabled'] === true && now['external_google_client_id'] === clientId;
 
-/** As with the embedded backend: fourteen days after the last use, thirty after the sign-in. Paid plans only. */
-const ofSessions: Settings = { sessions_inactivity_timeout: 14 * 24, sessions_timebox: 30 * 24 };
+/** As with the embedded backend, in hours. Paid plans only. */
+const ofSessions: Settings = {
+  sessions_inactivity_timeout: sessionDays.unused * 24,
+  sessions_timebox: sessionDays.whole * 24,
+};
 
 const different = (settings: Settings, now: Settings): Settings =>
   Object.fromEntries(Object.entries(settings).filter(([name, value]) => now[name] !== value));

@@ -19,6 +19,8 @@ afterAll(() => postgres?.close());
 
 const content = projectOfTheSpecification;
 
+type Project = Awaited<ReturnType<typeof openManagedProject>>;
+
 /** What the request changes in the project; undefined where it only asks. */
 function changeOf({ method, path, body }: Asked): string | undefined {
   if (method === 'GET') return undefined;
@@ -37,7 +39,7 @@ describe.skipIf(!postgres)('npm run hosted', () => {
         openManagedProject({ postgres: postgres!, name, content, managed: { plan: 'pro' } }),
       ),
     );
-    const whole = async ({ plan }: typeof once) => {
+    const whole = async ({ plan }: Project) => {
       const { work, key } = await plan();
       await work();
       await key();
@@ -65,7 +67,7 @@ describe.skipIf(!postgres)('npm run hosted', () => {
     expect(cuts.filter((each) => each.startsWith('before '))).toHaveLength(16);
     expect(cut!.schema()).toBe(once!.schema());
     expect(cut!.api.config).toEqual(once!.api.config);
-    const dates = async ({ stock }: typeof once) =>
+    const dates = async ({ stock }: Project) =>
       (
         await stock.database.query(
           'select id, title, date, time, description, link, cover, city, state from public.events order by id',
