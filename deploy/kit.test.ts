@@ -201,6 +201,5 @@ test('commands of Supabase’s CLI are those of the pinned version, and mean the
     .map((command) => command.trim());
   expect(said.filter((command) => !command.startsWith(`${supabaseCli} `))).toEqual([]);
   expect(said.filter((command) => command.includes(' db push') && command !== pushMigrations)).toEqual([]);
-  for (const command of ['login', 'link --project-ref <ref>', 'db push --remote', 'config push'])
-    expect(said).toContain(`${supabaseCli} ${command}`);
+  expect(said).toContain(pushMigrations);
 });
