@@ -11,9 +11,9 @@ import { largePoster, newDate, titleIn } from './owner.ts';
 import { setUp } from './server.ts';
 import { visitor } from './visitor.ts';
 
-// `npm run rehearse-hosted`: the way online whose dates live at Supabase, from an empty server; then back to the server,
-// and from there to Supabase again. The project is a PostgreSQL set up as Supabase's own, behind stand-ins for its
-// services (decision 13). Takes some minutes; wants nginx, openssl, git and PostgreSQL.
+// `npm run rehearse-hosted`: the way online whose dates live at Supabase, from an empty server; then back to the
+// server, and from there to Supabase again. The project is a PostgreSQL set up as Supabase's own, behind stand-ins for
+// its services (decision 13). Takes some minutes; wants nginx, openssl, git and PostgreSQL.
 
 const postgres = startStockPostgres();
 if (!postgres) throw new Error('There is no PostgreSQL here: apt install postgresql.');

@@ -44,7 +44,8 @@ export function openManagementApi({
         method,
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
-        headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+        // While `deploy/install` builds, this process hears of no connection that the other side closes.
+        headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', Connection: 'close' },
         body: body === undefined ? undefined : JSON.stringify(body),
       });
       text = await response.text();
