@@ -77,11 +77,11 @@ const rowsOf = async (columns: string) =>
   (await project.stock.database.query<Record<string, string>>(`select ${columns} from public.events order by id`, []))
     .rows;
 const settings = () => readFileSync(join(folder, 'opt/cartelera/.env'), 'utf8');
-/** `sudo` hides what is in the environment; the addresses of stand-ins are the rehearsal's own. */
+/** Where the stand-ins answer. */
 const here = `export SUPABASE_URL=${project.url} SUPABASE_API_URL=${project.managementUrl}\n`;
-async function install(line: string, typed: string) {
+async function install(line: string, typed: string, settings = here) {
   project.api.minutePasses();
-  const { status, output } = await run(machine, here + line, typed);
+  const { status, output } = await run(machine, settings + line, typed);
   console.log(output.trim().replace(/^/gm, '    '));
   see('it ends well', status === 0, output.slice(-1500));
   return output;
@@ -150,7 +150,7 @@ try {
   see('that line applies it', apply.status === 0 && there.rows[0]?.there === true, apply.output);
 
   console.log('\n→ Back to this server, with its own dates');
-  const back = await install(line, `\n\n${clientId}\nGOCSPX-lahora\n1\n`);
+  const back = await install(line, `\n\n${clientId}\nGOCSPX-lahora\n1\n`, '');
   see('the settings name no project', !settings().includes('SUPABASE'), back);
   await running();
   const here1 = await visitor(front);

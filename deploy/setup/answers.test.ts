@@ -7,10 +7,10 @@ const asking = (...typed: string[]) => {
 };
 
 test('a question is asked until it is answered; Google is left out by an empty line', async () => {
-  const { asked, ask } = asking('mi show', 'https://MiShow.com', 'lupita', 'lupita@mishow.com', '');
+  const { asked, ask } = asking('mi show', 'https://MiShow.com', 'lupita', 'lupita@mishow.com', '', '');
   const answers = await collectAnswers({}, {}, ask);
   expect(answers).toEqual({ domain: 'mishow.com', emails: ['lupita@mishow.com'], google: undefined });
-  expect(asked).toHaveLength(5);
+  expect(asked).toHaveLength(6);
 });
 
 test('Google’s values are asked for again where one is something else, and can be left out then', async () => {
@@ -21,6 +21,7 @@ test('Google’s values are asked for again where one is something else, and can
     '9.apps.googleusercontent.com',
     '9.apps.googleusercontent.com',
     '',
+    '1',
   );
   expect((await collectAnswers({}, {}, ask)).google).toBeUndefined();
   expect(asked.filter((question) => question.startsWith('ID'))).toHaveLength(3);
@@ -39,13 +40,42 @@ const kept = {
 };
 
 test('run again, an empty line keeps each answer, and so does a flag that is left out', async () => {
-  expect(await collectAnswers({}, known, asking('', '', '', '').ask)).toEqual(kept);
+  expect(await collectAnswers({}, known, asking('', '', '', '', '').ask)).toEqual(kept);
   const none = asking();
   expect(await collectAnswers(readFlags(['--dominio', 'otro.com']), known, none.ask)).toEqual({
     ...kept,
     domain: 'otro.com',
   });
   expect(none.asked).toEqual([]);
+});
+
+const ref = 'abcdefghijklmnopqrst';
+
+test('dates that live at Supabase have a project, which is asked for until it is one', async () => {
+  const { asked, ask } = asking(
+    'mishow.com',
+    'lupita@mishow.com',
+    '',
+    'tres',
+    '2',
+    'abc',
+    `https://${ref}.supabase.co`,
+  );
+  expect((await collectAnswers({}, {}, ask)).ref).toBe(ref);
+  expect(asked.filter((question) => question.includes('Dónde viven las fechas'))).toHaveLength(2);
+  expect((await collectAnswers(readFlags(['--dominio', 'mishow.com', '--ref', ref]), known, asking().ask)).ref).toBe(
+    ref,
+  );
+});
+
+test.each([
+  ['at Supabase', `https://${ref}.supabase.co`, ref],
+  ['of one’s own', 'http://supabase.lan:8000', ''],
+])('run again, an empty line keeps a project %s, and 1 brings the dates back', async (_, url, kept) => {
+  const hosted = { ...known, SUPABASE_URL: url };
+  expect((await collectAnswers({}, hosted, asking('', '', '', '', '', '').ask)).ref).toBe(kept);
+  expect((await collectAnswers(readFlags(['--dominio', 'otro.com']), hosted, asking().ask)).ref).toBe(kept);
+  expect((await collectAnswers({}, hosted, asking('', '', '', '', '1').ask)).ref).toBeUndefined();
 });
 
 test('without a terminal it says which flags there are', async () => {

@@ -34,11 +34,9 @@ export async function prepareProject(
     return { steps: [], settings: () => ({ SUPABASE_URL: undefined, SUPABASE_PUBLISHABLE_KEY: undefined }) };
   const url = ref && addressOf(ref, former.SUPABASE_URL ?? process.env.SUPABASE_URL);
   const isThere = url === former.SUPABASE_URL && former.SUPABASE_PUBLISHABLE_KEY !== undefined;
-  const stays = { steps: [], settings: () => former };
-  if (!ref) return stays;
-  if (isThere && !process.env.SUPABASE_ACCESS_TOKEN) {
-    terminal.say('El proyecto de Supabase se queda como está; para ponerlo al día: npm run hosted.');
-    return stays;
+  if (!ref || (isThere && !process.env.SUPABASE_ACCESS_TOKEN)) {
+    terminal.say('El proyecto de Supabase se queda como está. Para ponerlo al día: sudo npm run hosted');
+    return { steps: [], settings: () => former };
   }
   const api = openManagementApi({ token: await takeToken(terminal), ref, api: process.env.SUPABASE_API_URL });
   await expectRunning(api, terminal);

@@ -17,12 +17,26 @@ export function openTerminal({ sure = false, missing = 'Faltan respuestas.' } = 
       done();
     },
   });
-  const reader = createInterface({ input: process.stdin, output: echo, terminal: process.stdin.isTTY });
-  const lines = reader[Symbol.asyncIterator]();
+  // What is piped may hold the lines of several questions.
+  const piped = process.stdin.isTTY ? undefined : createInterface({ input: process.stdin });
+  const lines = piped?.[Symbol.asyncIterator]();
 
   async function ask(question: string): Promise<string | undefined> {
-    process.stdout.write(question);
-    return ((await lines.next()) as { value?: string }).value;
+    if (lines) {
+      process.stdout.write(question);
+      return ((await lines.next()) as { value?: string }).value;
+    }
+    // One for each question, because Ctrl+C is a signal to other programs only while there is none.
+    const reader = createInterface({ input: process.stdin, output: echo, terminal: true });
+    reader.on('SIGINT', () => process.kill(process.pid, 'SIGINT'));
+    try {
+      return await new Promise((resolve) => {
+        reader.question(question, resolve);
+        reader.once('close', () => resolve(undefined));
+      });
+    } finally {
+      reader.close();
+    }
   }
   /** @throws SettingError where the input has ended */
   async function line(question: string): Promise<string> {
@@ -59,6 +73,6 @@ export function openTerminal({ sure = false, missing = 'Faltan respuestas.' } = 
       }
     },
     confirm: async (question: string): Promise<boolean> => sure || /^s[ií]?$/i.test(await line(`${question} [s/N]: `)),
-    close: () => reader.close(),
+    close: () => piped?.close(),
   };
 }

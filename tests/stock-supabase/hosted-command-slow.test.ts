@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +7,7 @@ import { afterAll, describe, expect, test, vi } from 'vitest';
 import { makeList, readMigrations, recordOf } from '../../server/embedded/migrations';
 import { projectOfTheSpecification } from './former-projects';
 import { token, type Asked } from './management-api';
-import { openManagedProject } from './managed-project';
+import { allAnswers, openManagedProject } from './managed-project';
 import { startStockPostgres } from './postgres';
 
 // `npm run hosted`, cut off before and after each thing that it changes; two of it at once; and projects that earlier
@@ -18,6 +19,8 @@ const postgres = startStockPostgres();
 afterAll(() => postgres?.close());
 
 const content = projectOfTheSpecification;
+/** Gives a program a terminal. */
+const hasScript = spawnSync('script', ['--version']).status === 0;
 
 type Project = Awaited<ReturnType<typeof openManagedProject>>;
 
@@ -100,6 +103,25 @@ describe.skipIf(!postgres)('npm run hosted', () => {
       expect([code, output]).toEqual([0, expect.stringContaining('✓ El equipo tiene 1 correo.')]);
     expect(twice!.schema()).toBe(once!.schema());
     await Promise.all([once!.close(), twice!.close()]);
+  });
+
+  test.skipIf(!hasScript)('what is typed as the token is not shown', async () => {
+    const project = await openManagedProject({ postgres: postgres!, name: 'typed' });
+    const [program, ...rest] = [process.execPath, join(process.cwd(), 'server/commands/hosted.ts'), ...allAnswers];
+    const command = [program, ...rest].map((word) => `'${word}'`).join(' ');
+    const child = spawn('script', ['-qec', command, '/dev/null'], {
+      cwd: project.folder,
+      env: { ...process.env, ...project.settings, SUPABASE_ACCESS_TOKEN: '' },
+    });
+    let shown = '';
+    child.stdout.on('data', (text) => {
+      const isAsked = shown.includes('no se ve lo que escribes');
+      shown += text;
+      if (!isAsked && shown.includes('no se ve lo que escribes')) child.stdin.write(`${token}\r`);
+    });
+    const [code] = (await once(child, 'close')) as [number];
+    expect([code, shown.includes('✓ El equipo tiene 1 correo.'), shown.includes('sbp_0')]).toEqual([0, true, false]);
+    await project.close();
   });
 
   test('the token is in no argument of a process, and in no file', async () => {

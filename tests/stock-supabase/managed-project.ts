@@ -80,9 +80,16 @@ export async function openManagedProject({
     return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
   };
   const [front, management] = [await listen(project, port), await listen(api.answer)];
+  const own = {
+    ...answeringAt(`https://${domain}`),
+    SUPABASE_URL: front.url,
+    SUPABASE_API_URL: management.url,
+  };
   return {
     api,
     stock,
+    /** The environment in which the command finds the two. */
+    settings: own,
     url: front.url,
     managementUrl: management.url,
     /** The folder of the owner's site, with its `.env`. */
@@ -90,13 +97,7 @@ export async function openManagedProject({
     /** Runs `npm run hosted` there, with all answers unless others are given. */
     run(args = allAnswers, more: Record<string, string | undefined> = {}) {
       api.minutePasses();
-      const settings: Record<string, string | undefined> = {
-        ...answeringAt(`https://${domain}`),
-        SUPABASE_URL: front.url,
-        SUPABASE_API_URL: management.url,
-        SUPABASE_ACCESS_TOKEN: token,
-        ...more,
-      };
+      const settings: Record<string, string | undefined> = { ...own, SUPABASE_ACCESS_TOKEN: token, ...more };
       const { child, output, exited } = ownProcess('server/commands/hosted.ts', settings as Record<string, string>, {
         folder,
         args,
