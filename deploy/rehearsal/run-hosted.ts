@@ -163,7 +163,7 @@ try {
 
   console.log('\n→ And from here to Supabase, where that date moves');
   await project.stock.database.exec(`delete from public.events; delete from public.event_history`);
-  const moved = await install(line, `\n\n\n2\n${ref}\n${token}\ns\n`);
+  const moved = await install(line, `\n\n\n\n2\n${ref}\n${token}\ns\n`);
   see(
     'everything was compared',
     moved.includes('✓ 1 fecha, iguales en los dos lados') && moved.includes('✓ 1 portada, iguales'),

@@ -193,7 +193,9 @@ export async function applyTables(
 
 /** Adds e-mails to the staff list and sets the zone. @returns what changed, a line each */
 export async function putStaff(api: ManagementApi, emails: string[], zone: string): Promise<string[]> {
+  // Without an entry in the history, which is then still empty where the history of this server's dates comes.
   const [changed] = await api.query<{ added: string[]; zones: string[] }>(`
+    select set_config('cartelera.moving', 'on', true);
     with added as (
       insert into private.staff (email) select unnest(array[${emails.map(literal).join(', ')}]::text[]) on conflict do nothing returning email
     ), zones as (

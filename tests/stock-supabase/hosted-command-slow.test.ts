@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { makeList, readMigrations, recordOf } from '../../server/embedded/migrations';
+import { contentIn, contentOf, fillFolder, newFolder, openFolder, removeFolders, run } from '../promote-rehearsal';
 import { projectOfTheSpecification } from './former-projects';
 import { token, type Asked } from './management-api';
 import { allAnswers, openManagedProject } from './managed-project';
@@ -32,7 +33,7 @@ function changeOf({ method, path, body }: Asked): string | undefined {
   if (query.includes('cartelera: probado')) return undefined;
   const [, version] = /insert into supabase_migrations\.schema_migrations [^']*\('(\d{14})'/.exec(query) ?? [];
   if (version) return version;
-  return /^\s*(with added|select pg_advisory)/.test(query) ? query.trim().slice(0, 40) : undefined;
+  return /^\s*select (set_config|pg_advisory)/.test(query) ? query.trim().slice(0, 40) : undefined;
 }
 
 describe.skipIf(!postgres)('npm run hosted', () => {
@@ -91,6 +92,38 @@ describe.skipIf(!postgres)('npm run hosted', () => {
     project.api.onRequest({});
     expect(await project.run().ended).toMatchObject({ code: 0 });
     await project.close();
+  });
+
+  test('the dates of this server move with pictures, history and team, and come back from their backup', async () => {
+    const project = await openManagedProject({ postgres: postgres!, name: 'moved' });
+    const data = newFolder();
+    await fillFolder(data, { events: 20, covers: 2 });
+    const here = await contentIn(data);
+    const settings = { DATA_DIR: data };
+
+    const site = await openFolder(data);
+    const before = project.schema();
+    expect(await project.run(allAnswers, settings).ended).toEqual({
+      code: 1,
+      output: expect.stringMatching(/El sitio está usando \S+: apágalo primero\. No se cambió nada\.\n$/),
+    });
+    expect([project.schema(), project.api.changes()]).toEqual([before, []]);
+    await site.close();
+
+    const { code, output } = await project.run(allAnswers, settings).ended;
+    expect(output).toMatch(/✓ 17 fechas, iguales en los dos lados/);
+    expect(output).not.toContain(project.stock.keys.secret);
+    expect(code).toBe(0);
+    expect(await contentOf(project.stock)).toEqual(here);
+    const again = await project.run(allAnswers, settings).ended;
+    expect([again.code, again.output]).toEqual([0, expect.stringContaining('No había nada que cambiar.')]);
+
+    const backup = await run('backup', settings).ended;
+    const restored = { DATA_DIR: newFolder() };
+    expect(await run('restore', restored, backup.output.trim().split(' en ').at(-1)!).ended).toMatchObject({ code: 0 });
+    expect(await contentIn(restored.DATA_DIR)).toEqual(here);
+    await project.close();
+    removeFolders();
   });
 
   test('twice at once, both end well, and each thing is done once', async () => {
