@@ -13,7 +13,7 @@ import { asSite, isActive, run } from './programs.ts';
 /** The site's settings that say where its dates live; undefined ones leave `.env`. */
 export type ProjectSettings = Record<'SUPABASE_URL' | 'SUPABASE_PUBLISHABLE_KEY', string | undefined>;
 
-/** The project of a site, and what is left to do with it: `work` returns the site's settings. */
+/** The project of a site: what is left to do with it, and the site's settings once that is done. */
 export type Project = { steps: { what: string; work: () => Promise<void> }[]; settings: () => ProjectSettings };
 
 /**
@@ -64,21 +64,18 @@ export async function prepareProject(
     (await terminal.confirm('En este servidor hay fechas. ¿Se mudan, con sus fotos, su historial y el equipo?'));
 
   let settings: ProjectSettings = former;
-  const steps = [
-    {
-      what: `El proyecto ${ref} de Supabase`,
-      async work() {
-        await plan.work();
-        settings = { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: await publishableKey(api) };
-      },
-    },
-  ];
-  if (moves)
-    steps.push({
-      what: `Las fechas de aquí, a Supabase; en ${folder} se quedan como estaban`,
-      work: async () => moveDates(settings, await secretKey(api)),
-    });
-  return { steps, settings: () => settings };
+  async function work() {
+    await plan.work(
+      moves
+        ? async () => {
+            terminal.say(`→ Las fechas de aquí; en ${folder} se quedan como estaban`);
+            moveDates({ SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: await publishableKey(api) }, await secretKey(api));
+          }
+        : undefined,
+    );
+    settings = { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: await publishableKey(api) };
+  }
+  return { steps: [{ what: `El proyecto ${ref} de Supabase`, work }], settings: () => settings };
 }
 
 /** Moves by the account of the site, while it stands still. The secret key comes by standard input: arguments are seen. */

@@ -74,12 +74,12 @@ await command(
         ));
 
       hasBegun = true;
-      const hasChanged = await plan.work();
-      const key = await publishableKey(api);
-      if (moves) {
+      const move = async () => {
         say('→ Las fechas de aquí');
         await local?.move({ url, key: await secretKey(api) });
-      }
+      };
+      const hasChanged = await plan.work(moves ? move : undefined);
+      const key = await publishableKey(api);
       const settings = { SITE_URL: `https://${domain}`, SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: key };
       const isNew = putSettings(settings);
       if (isNew) say('→ Los ajustes del sitio quedaron en .env. Reinícialo para que los lea.');

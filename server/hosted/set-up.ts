@@ -62,10 +62,14 @@ export async function planProject(api: ManagementApi, answers: ProjectAnswers, {
   for (const change of changes) say(`  · ${change}`);
   return {
     changes: changes.length > 0,
-    /** @returns whether anything changed */
-    async work(): Promise<boolean> {
+    /**
+     * @param move brings dates from elsewhere, with their team, into the tables
+     * @returns whether anything changed
+     */
+    async work(move?: () => Promise<void>): Promise<boolean> {
       if (tables.steps.length) say('→ Las tablas');
       await applyTables(api, tables, say);
+      await move?.();
       const staff = await putStaff(api, emails, answers.zone);
       for (const line of staff) say(`  ✓ ${line}`);
       // After the tables: a hook without its function would refuse everybody.
