@@ -50,7 +50,7 @@ export function openManagementApi({
       });
       text = await response.text();
     } catch (cause) {
-      const why = codeOf((cause as Error).cause) ?? (cause as Error).message;
+      const why = codeOf((cause as Error).cause) || (cause as Error).message;
       throw new SettingError(`Supabase no contestó (${base}, ${why}): revisa la conexión.`, { cause });
     }
     const { status } = response;
