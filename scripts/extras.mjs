@@ -109,7 +109,11 @@ export const extras = {
       'server/settings/notices.ts',
     ],
   },
-  'Going online': { places: ['deploy', 'server/doctor', 'server/commands/doctor.ts'], hooks: ['server/serve.ts'] },
+  'Going online': {
+    places: ['deploy', 'server/doctor', 'server/commands/doctor.ts', 'server/settings/owner-answers.ts'],
+    hooks: ['server/serve.ts'],
+  },
+  'Hosted by one command': { places: ['server/hosted', 'server/commands/hosted.ts'], hooks: [] },
   Promote: {
     places: ['server/promote', 'server/commands/promote.ts', 'supabase/migrations/20261127100900_move.sql'],
     hooks: [],
