@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { extras, summary } from './extras.mjs';
 import { importsOf, isWithin, productFiles } from './product-files.mjs';
@@ -62,6 +62,21 @@ test('every file that a comment or a document names by its path is there', () =>
   // `build/server/index.js`, in parts
   const built = 'server/index.js';
   expect(named.filter(({ to }) => to !== built && !existsSync(join(root, to)))).toEqual([]);
+});
+
+test('every file that a comment names without its path is there', () => {
+  const names = new Set(tracked.map((path) => basename(path)));
+  const named = tracked
+    .filter((path) => /\.(tsx?|js|mjs|css)$/.test(path))
+    .flatMap((path) =>
+      read(path)
+        .split('\n')
+        .filter((line) => /^\s*(\/\/|\/?\*)/.test(line))
+        .flatMap((line) => [...line.matchAll(/`([\w-]+(?:\.[\w-]+)*\.(?:tsx?|m?js|css|sql))`/g)])
+        .map(([, name]) => ({ path, name: name! })),
+    );
+  expect(named.length).toBeGreaterThan(30);
+  expect(named.filter(({ name }) => !names.has(name))).toEqual([]);
 });
 
 test('no comment is wider than 120 characters', () => {

@@ -14,7 +14,7 @@ type Props = {
 
 /**
  * The button of a row: `Boletos` to the seller, or words. When a sale opens, the words become `Boletos` without a
- * reload (`early-script.js`).
+ * reload (`passing-words.js`).
  */
 export function RowAction({ id, action, stamp, about }: Props) {
   if (action.kind === 'tickets')

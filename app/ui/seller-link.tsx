@@ -6,7 +6,7 @@ type Props = {
   className: string;
   /** The event's name, where forty links have the same text: `Tijuana, 23 ene`. */
   about?: string;
-  /** Hidden until the sale opens (`early-script.js`). */
+  /** Hidden until the sale opens (`passing-words.js`). */
   waits?: true;
 };
 

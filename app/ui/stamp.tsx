@@ -7,7 +7,7 @@ export type StampFacts = { text: string; ink: string; solid?: boolean };
 
 type Props = {
   stamp: StampFacts;
-  /** Instant (ISO 8601) at which `early-script.js` removes it. */
+  /** Instant (ISO 8601) at which `passing-words.js` removes it. */
   until?: string;
 };
 
@@ -53,7 +53,7 @@ export function Stamp({ stamp, until }: Props) {
   );
 }
 
-/** Shows its content until the day is over; then `early-script.js` shows `Ya pasó` instead. */
+/** Shows its content until the day is over; then `passing-words.js` shows `Ya pasó` instead. */
 export function UntilOver({ at, children }: { at?: string; children: ReactNode }) {
   if (!at) return children;
   return (

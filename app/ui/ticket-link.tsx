@@ -28,7 +28,7 @@ export function CardActions({ card, children = <Buy card={card} /> }: Actions) {
 
 /**
  * A link to the ticket seller, in a new tab; without one, the reason. When a sale opens, the words become the link
- * without a reload (`early-script.js`).
+ * without a reload (`passing-words.js`).
  */
 export function Buy({ card }: { card: EventCard }) {
   const { id, action } = card;
