@@ -20,7 +20,7 @@ test('the page says all that is known, its day once, and leads to map and calend
     `sábado 23 enero 8:30 PM, hora de Tijuana${fullEvent.title}TijuanaBaja California · 2027` +
       'Ver BoletosBoletos en boletos.example, se abre en otra pestañaCompartirCalendario' +
       'Función8:30 PMhora de TijuanaPuertas7:30 PMEdadDesde 18 añosDuración1 h 35 min' +
-      'Precio desde$450 MXNcargos incluidosConAna Bocina y Beto CabinaAccesoRampa y lugares en la fila A' +
+      'Precio desde$450 MXNConAna Bocina y Beto CabinaAccesoRampa y lugares en la fila A' +
       `El Cubo, CECUTPaseo de los Héroes 9350, Zona Urbana Río, TijuanaMapa${fullEvent.description.replace('\n\n', '')}` +
       'Agrégalo a tu calendarioGoogleApple y otrosOutlookPasa la vozWhatsAppCompartirCopiar enlaceCódigo QR',
   );

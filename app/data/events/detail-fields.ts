@@ -125,7 +125,7 @@ export const detailFields = {
   address: { column: 'address', kind: 'text', longest: 300, label: 'Dirección', withArticle: 'la dirección' },
   /** Hour at which the doors open, `HH:MM`. */
   doors: { column: 'doors', kind: 'hour', label: 'Puertas', withArticle: 'la hora de puertas', fact: 'Puertas' },
-  /** Lowest price in Mexican pesos, fees included. */
+  /** Lowest price in Mexican pesos. */
   priceFrom: { column: 'price_from', kind: 'price', label: 'Precio desde', withArticle: 'el precio', repeats: true },
   status: {
     column: 'ticket_status',

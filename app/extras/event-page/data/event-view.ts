@@ -170,7 +170,7 @@ function lastDayFact(entry: DetailedEvent): Fact[] {
 function priceFact(price: number | undefined): Fact[] {
   if (price === undefined) return [];
   if (price === 0) return [{ name: 'Precio', value: 'Entrada libre' }];
-  return [{ name: 'Precio desde', value: `${formatPrice(price)} MXN`, note: 'cargos incluidos' }];
+  return [{ name: 'Precio desde', value: `${formatPrice(price)} MXN` }];
 }
 
 /** The next events after this one; after the last of them, or without an event, the first ones. */
