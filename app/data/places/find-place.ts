@@ -1,4 +1,5 @@
 import { fold } from '../text/fold';
+import { remembered } from '../text/remembered';
 import { keysOf } from '../keys';
 import { isOneLetterOff } from '../text/one-letter-off';
 import type { StateName } from './municipalities';
@@ -71,14 +72,14 @@ export const isLargest = ({ city, state }: { city: string; state: string }): boo
   largest[writtenOut(city)] === state;
 
 /** A name without accents, capitals, dots and double spaces, abbreviations in full: `Cd. Juárez` → `ciudad juarez`. */
-export function writtenOut(name: string): string {
-  return fold(name)
+export const writtenOut = remembered((name) =>
+  fold(name)
     .replace(/\./g, ' ')
     .replace(/\b(cd|pto|sn|sta|sto|gral|nvo|hgo(?= del))\b/g, (short) => shortWords[short]!)
     .replace(/\b([bqns]) (?=[lcrp]\b|roo\b|l p\b)|\b([bl]) (?=[cp] ?s?\b)/g, '$1$2')
     .replace(/[^\p{L}\d]+/gu, ' ')
-    .trim();
-}
+    .trim(),
+);
 const shortWords: Record<string, string> = {
   cd: 'ciudad',
   pto: 'puerto',
@@ -99,6 +100,10 @@ for (const state of keysOf(placesByState))
   }
 for (const state of capitals) cities.set(writtenOut(state), [{ city: state, state }]);
 for (const [name, place] of Object.entries(cityNicknames)) cities.set(name, [place]);
+
+const firstWords = new Set([...cities.keys()].map((name) => name.split(' ')[0]));
+/** Whether a word may be the first of a city's name; one letter may be of initials. */
+export const startsCity = (word: string) => word.length < 3 || firstWords.has(writtenOut(word).split(' ')[0]);
 
 /** The maximum number of words in a city's name. */
 export const longestName = Math.max(...[...cities.keys()].map((name) => name.split(' ').length));
@@ -124,6 +129,8 @@ const large = new Set(
   ),
 );
 
+const capitalNames = new Set(capitals.map(writtenOut));
+
 /** All cities with a name. */
 export const namesakes = (name: string): readonly Place[] => cities.get(writtenOut(name)) ?? [];
 
@@ -131,7 +138,7 @@ export const namesakes = (name: string): readonly Place[] => cities.get(writtenO
 export function misspelt(name: string): Place | undefined {
   const key = writtenOut(name);
   if (key.length < 6) return undefined;
-  const near = [...large, ...capitals.map(writtenOut)].find(
+  const near = [...large, ...capitalNames].find(
     (city) => isOneLetterOff(key, city) || city.split(' ').slice(1).join(' ') === key,
   );
   return near ? findCities(near)[0] : undefined;
@@ -140,5 +147,5 @@ export function misspelt(name: string): Place | undefined {
 /** Whether a name alone certainly means a city: a short name, a capital, a large city. */
 export function isWellKnown(name: string): boolean {
   const key = writtenOut(name);
-  return key in cityNicknames || large.has(key) || capitals.some((state) => writtenOut(state) === key);
+  return key in cityNicknames || large.has(key) || capitalNames.has(key);
 }

@@ -1,4 +1,5 @@
 import { fold } from '../text/fold';
+import { remembered } from '../text/remembered';
 
 /** All states with their abbreviations. */
 const statesAsTyped: Record<string, string> = {
@@ -50,10 +51,12 @@ const citiesByState: Record<string, string> = {
 };
 
 /** A name without accents, capitals, dots and double spaces, for comparison. */
-export function plainName(text: string): string {
-  const letters = fold(text).replaceAll('.', '');
-  return letters.replace(/[^\p{L}\d]+/gu, ' ').trim();
-}
+export const plainName = remembered((text) =>
+  fold(text)
+    .replaceAll('.', '')
+    .replace(/[^\p{L}\d]+/gu, ' ')
+    .trim(),
+);
 
 const states = new Map<string, string>();
 for (const [state, names] of Object.entries(statesAsTyped))

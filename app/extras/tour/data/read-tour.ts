@@ -13,9 +13,9 @@ import type { LineContext } from './line/facts';
 import { readParts } from './message/parts';
 import { isBeforeName } from './words/segments';
 
-export type TourReading = { rows: TourRow[]; unread: Unread[] };
+const pieces = /.{1,1000}/g; // of a long line: a fold takes quadratic time
 
-const longestStart = 100_000; // characters in which the order of day and month is looked for
+export type TourReading = { rows: TourRow[]; unread: Unread[] };
 
 /**
  * Reads a tour from WhatsApp or a spreadsheet: a line or a few for each date, in any order. `message/` drops, cuts and
@@ -28,9 +28,9 @@ const longestStart = 100_000; // characters in which the order of day and month 
 export function readTour(message: string, today: string, show: string): TourReading {
   const text = plain(message);
   const originals = text.split(/\r\n|\r|\n|\u2028/);
-  const start = foldInPlace(text.slice(0, longestStart));
   const lines = withoutNoise(originals, today);
-  const context = { show, first: firstInFigures(start), english: isEnglish(start), legend: takeLegend(lines) };
+  const folded = (text.match(pieces) ?? []).map(foldInPlace).join('\n');
+  const context = { show, first: firstInFigures(folded), english: isEnglish(folded), legend: takeLegend(lines) };
   const { items, statements, settled } = readLines(originals, lines, today, context);
   const { groups, others } = groupsOf(items);
   share(groups, others);
@@ -67,7 +67,7 @@ function unreadOf(statements: readonly Line[], groups: readonly Group[], rows: r
 function addNamed(rows: readonly TourRow[], statements: readonly Line[]) {
   const usedLines = linesOf(rows);
   for (const { number, text, days, marks, links } of statements)
-    for (const row of days.length || usedLines.has(number) ? [] : rows)
+    for (const row of days.length || usedLines.has(number) || !(marks.status || links[0] || marks.price) ? [] : rows)
       if (saysName(text, row.city) || saysName(text, row.state)) {
         row.status = marks.status ?? row.status;
         row.link ??= links[0];
@@ -141,6 +141,7 @@ const hasWords = (text: string) => /[\p{L}\d]/u.test(text);
 
 /** A line with the following ones that belong to it: a day in parts, or `EL PRÓXIMO SÁBADO` above its place. */
 function joinedAt(number: number, lines: readonly ReadableLine[]) {
+  if (!hasWords(lines[number]?.text ?? '')) return { count: 1, text: '', isTile: false };
   const following = lines.slice(number, number + 5).map(({ text, dropped }) => (dropped ? '' : text));
   const textAt = (index: number) => foldInPlace(lines[index]?.text ?? '');
   const [current, next] = [textAt(number), textAt(number + 1)];

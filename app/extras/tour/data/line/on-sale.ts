@@ -46,11 +46,11 @@ export function saleBeside(line: string, today: string, context: DaysContext) {
 }
 
 /** Whether the words before a day announce a sale on it: `Boletos de Mérida a la venta el` */
-export const leadsToSale = (text: string) =>
-  pattern()`
-    \b(?:${presale}|(?<!\bya )(?:${general}))\s*:? (?:(?:el|este|desde|a partir|del?|on|dias?|los|proximo
-    |${weekdayNames}|${starts})\b[.,]?\s*)*$
-  `.test(text);
+export const leadsToSale = (text: string) => saleAtEnd.test(text);
+const saleAtEnd = pattern()`
+  \b(?:${presale}|(?<!\bya )(?:${general}))\s*:? (?:(?:el|este|desde|a partir|del?|on|dias?|los|proximo
+  |${weekdayNames}|${starts})\b[.,]?\s*)*$
+`;
 
 const most = 200; // days that a sale may be ahead
 /** `el lunes`, not `de lunes a viernes` */

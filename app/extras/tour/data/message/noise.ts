@@ -6,7 +6,10 @@ import { findMarks, type Marks } from '../line/marks';
 /** A line for reading: spaces replace the parts that are not about the tour, which keeps all offsets. */
 export type ReadableLine = { text: string; /** Whether the whole line is ignored. */ dropped?: boolean };
 
-const longestLine = 1000; // characters: the time of the search grows with the square of their number
+// The time of the search grows with the square of a line's length, and with the number of lines: what is longer is shown
+// as not used.
+const longestLine = 1000; // characters
+const mostLines = 500; // with words
 
 /** The line above an e-mail that is quoted; the answer is above it. */
 const quotes = /\b(?:escribio|wrote)\s*:\W*$/;
@@ -26,7 +29,9 @@ const figures = pattern('gi')`
 
 /** The message's lines without timestamps, quoted mails, and a page's links to other events. */
 export function withoutNoise(originals: readonly string[], today: string): ReadableLine[] {
-  const cleaned = originals.map((line) => (line.length > longestLine ? '' : clean(line, today)));
+  let lines = 0;
+  const isTooMuch = (line: string) => line.length > longestLine || (/[\p{L}\d]/u.test(line) && ++lines > mostLines);
+  const cleaned = originals.map((line) => (isTooMuch(line) ? '' : clean(line, today)));
   const folded = cleaned.map(foldInPlace);
   let [isBlock, isQuote, isAnswered] = [false, false, false];
   return cleaned.map((text, index) => {
@@ -34,7 +39,7 @@ export function withoutNoise(originals: readonly string[], today: string): Reada
     const original = originals[index] ?? '';
     const isEmpty = !/[a-z0-9]/.test(line);
     const begins = !isEmpty && !/[a-z0-9]/.test(before);
-    if (!text && original.length > longestLine) return { text, dropped: true };
+    if (!text && original) return { text, dropped: true };
     isQuote ||= isAnswered && quotes.test(line);
     if (isQuote) return { text, dropped: !isEmpty };
     isAnswered ||= /\d/.test(line) && findDays(line, today).days.some(({ readings: [day = ''] }) => day >= today);

@@ -8,13 +8,12 @@ import { foldInPlace, saysName, pattern } from '../words/text';
 
 /** Asks about words in a row's own lines that no field has taken: `No entendimos «Mzo»`. */
 export function askLeftOvers(rows: readonly TourRow[], statements: readonly Line[]) {
+  const byNumber = Map.groupBy(statements, ({ number }) => number);
   for (const row of rows) {
     const evidence = row.evidence.filter(({ field, how }) => /date|time|city|venue/.test(field) && how !== 'heading');
-    const rowLines = new Set(evidence.map(({ line }) => line));
-    const lines = statements.filter(
-      ({ number, days }) =>
-        rowLines.has(number) && (number !== row.line || days.some(({ readings }) => readings.includes(row.date))),
-    );
+    const lines = [...new Set(evidence.map(({ line }) => line))]
+      .flatMap((number) => byNumber.get(number) ?? [])
+      .filter(({ number, days }) => number !== row.line || days.some(({ readings }) => readings.includes(row.date)));
     const byField = Map.groupBy(
       lines.flatMap(({ leftOvers }) => leftOvers).filter(({ text, field }) => field !== 'venue' || !isSaid(row, text)),
       ({ field }) => field,
@@ -94,14 +93,15 @@ export function askOtherLines(rows: readonly TourRow[], statements: readonly Lin
   const ownLines = new Set(
     rows.flatMap(({ evidence }) => evidence.filter(({ how }) => how !== 'other line').map(({ line }) => line)),
   );
+  const usedLines = linesOf(rows);
   const times = new Set(rows.flatMap(({ time, doors }) => [time, doors]));
   for (const { number, leftOvers, days, text, hours, isSale, isOther, venue, maybe, original } of statements) {
     const isChange = leftOvers.some(({ isChange }) => isChange);
     if (isSale || (!isChange && (ownLines.has(number) || settled.has(number)))) continue;
-    const others = rows.filter((row) => !linesOf([row]).has(number));
     const hasHour =
       !isOther && !/\b(?:boletos|entradas|taquilla)\b/.test(text) && hours.some(({ time }) => !times.has(time));
-    if (!hasHour && !isChange && others.length === rows.length) continue;
+    if (!hasHour && !isChange && !usedLines.has(number)) continue;
+    const others = rows.filter((row) => !linesOf([row]).has(number));
     const dates = days.flatMap(({ readings }) => readings);
     const named = rows.filter(
       ({ city = '', date }) => saysName(text, city.replace(/^Ciudad /, '')) || dates.includes(date),
@@ -132,6 +132,7 @@ export function askWhetherSure(rows: TourRow[], lines: readonly Line[]) {
   for (const line of lines) {
     const { days, number, place, text } = line;
     const why = whyAsk(line);
+    if (!why) continue;
     const ofLine = ({ line, date }: TourRow) => line === number && days.some(({ readings }) => readings.includes(date));
     const ofCity = rows.filter(({ city }) => saysName(text, city));
     // `Fechas tentativas:` applies to the dates below.
@@ -139,7 +140,7 @@ export function askWhetherSure(rows: TourRow[], lines: readonly Line[]) {
       ? rows.filter((row) => row.line < number).slice(-1)
       : rows.filter((row) => row.line > number);
     const about = ofCity.length || place.places.length ? ofCity : near.length ? near : rows;
-    for (const row of why ? (days.length ? rows.filter(ofLine) : about) : [])
+    for (const row of days.length ? rows.filter(ofLine) : about)
       ask(row, 'date', why, [{ label: 'Sí, créala', values: { date: row.date } }]);
   }
 }

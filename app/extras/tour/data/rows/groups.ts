@@ -42,7 +42,7 @@ export function groupsOf(items: readonly (Line | undefined)[]): { groups: Group[
   const divisions = Array.from({ length: items.length + 1 }, () => new Map<string, Division>());
   const add = (end: number, division: Division) => {
     const { heading, after, cost } = division;
-    const key = [heading?.lines[0]?.number, heading?.end, after?.above, after?.below].join();
+    const key = `${heading?.lines[0]?.number} ${heading?.end} ${after?.above} ${after?.below}`;
     if (cost < (divisions[end]!.get(key)?.cost ?? Infinity)) divisions[end]!.set(key, division);
   };
   const best = (end: number) => [...divisions[end]!.values()].sort((a, b) => a.cost - b.cost).slice(0, beam);

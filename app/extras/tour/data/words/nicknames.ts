@@ -1,4 +1,4 @@
-import { findCities, findState, isWellKnown, writtenOut } from '../../../../data/places/find-place';
+import { findCities, findState, isWellKnown, startsCity, writtenOut } from '../../../../data/places/find-place';
 import type { StateName } from '../../../../data/places/municipalities';
 import type { Place } from '../../../../data/places/nicknames';
 
@@ -14,6 +14,10 @@ const nicknames = new Map(
     ['Ciudad de México', 'Ciudad de México', 'la capital del pais'],
   ].map(([city, state, name]) => [name!, { city, state } as Place]),
 );
+
+const firstWords = new Set([...nicknames.keys()].map((name) => name.split(' ')[0]));
+/** Whether a folded word may start what `citiesCalled` finds. */
+export const mayStartCity = (word: string) => startsCity(word) || firstWords.has(word);
 
 const capital = 'Ciudad de México';
 /** `findCities`, also for nicknames in messages; a borough of the capital, such as Coyoacán, is the capital. */

@@ -1,5 +1,5 @@
 import { longestName } from '../../../../data/places/find-place';
-import { citiesCalled } from './nicknames';
+import { citiesCalled, mayStartCity } from './nicknames';
 import { takenMark, type Span, pattern, source } from './text';
 
 /** The words of a line between two separators, with their offsets. */
@@ -22,13 +22,23 @@ const cities = new Set(['centro', 'playa', 'parque', 'mercado']); // they also b
 export const endsInVenueWord = (text: string) => venueWordAtEnd.test(text);
 
 /** Whether a text starts like the name of a venue. */
-export const startsAsVenue = (text: string) =>
-  new RegExp(`^(?:(?:el|la|los|las)\\s)?(?:${venueWords})\\s+\\S`).test(text);
+export const startsAsVenue = (text: string) => venueAtStart.test(text);
+const venueAtStart = new RegExp(`^(?:(?:el|la|los|las)\\s)?(?:${venueWords})\\s+\\S`);
 
 /** A common venue's name with its own name in quotes: `Teatro de la Ciudad "Esperanza Iris"`. */
 const ofCommonVenue = /\bteatro\s+de\s+la\s+ciudad\s*["“«][a-z][^"“”«»]*["”»]/g;
 /** Whether the next folded line is such a quoted name. */
 export const isBeforeName = (next: string) => /^\W*"?[“«"]/.test(next);
+
+/** A verb, or the start of a clause. */
+const startsClause = pattern('g')`
+  (?<=\s)(?:se|es|is|or|fue|sera|presentan?|esta|estan|queda|quedan|pasa|que|donde|porque|pero|ya|tambien
+  |sigue)(?=[\s\u0001])|(?<=\s)con(?=\s(?:una?|sus?|invitad[oa]s?)\s)
+`;
+const betweenSigns = new RegExp(
+  `(?:[^${takenMark},;|·\\t()\\[\\]{}•–—:"“”«»!¡¿?\\\\/=+-]|(?<=[\\w\\u0001])-(?=\\w)|(?<=[a-z])·(?=[a-z]))+`,
+  'g',
+);
 
 /** Splits a folded line at commas, dashes, brackets and text that is taken. */
 export function segmentsOf(line: string): Segment[] {
@@ -37,21 +47,9 @@ export function segmentsOf(line: string): Segment[] {
   for (const part of line
     .replace(/(?<=\S) {3,}/g, (gap) => ','.padEnd(gap.length))
     .replace(/(?<=\s)@(?:\w+|(?=\s))|\.(?=\.)/g, (sign) => ','.padEnd(sign.length))
-    // A verb, or the start of a clause.
-    .replace(
-      pattern('g')`
-        (?<=\s)(?:se|es|is|or|fue|sera|presentan?|esta|estan|queda|quedan|pasa|que|donde|porque|pero|ya|tambien
-        |sigue)(?=[\s\u0001])|(?<=\s)con(?=\s(?:una?|sus?|invitad[oa]s?)\s)
-      `,
-      (word) => ','.padEnd(word.length),
-    )
+    .replace(startsClause, (word) => ','.padEnd(word.length))
     .replace(ofCommonVenue, (name) => name.replace(/["“”«»]/g, "'"))
-    .matchAll(
-      new RegExp(
-        `(?:[^${takenMark},;|·\\t()\\[\\]{}•–—:"“”«»!¡¿?\\\\/=+-]|(?<=[\\w\\u0001])-(?=\\w)|(?<=[a-z])·(?=[a-z]))+`,
-        'g',
-      ),
-    )) {
+    .matchAll(betweenSigns)) {
     const words = [...part[0].matchAll(/[^\s]+/g)].map((match) => {
       const start = part.index + match.index;
       const text = match[0].replace(/^[.'’]+|['’]+$/g, '');
@@ -90,6 +88,7 @@ export function splitAtVenue({ words }: Segment) {
 
 /** The longest name of a city from one of some words on. */
 export function cityFrom(words: Segment['words'], from: number) {
+  if (!mayStartCity(words[from]?.text ?? '')) return undefined;
   for (let to = Math.min(words.length, from + longestName); to > from; to--) {
     const places = citiesCalled(textOf({ words: words.slice(from, to) }));
     if (places.length) return { from, to, places };

@@ -29,7 +29,7 @@ const signs: readonly (readonly [RegExp, string | ((sign: string) => string)])[]
   [/[\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f]/gu, ''],
   [/[\u20e3\ufe00-\ufe0f\ufeff\u{e0000}-\u{e01ef}]/gu, ''],
   // `8pm~10pm`; not `~8pm~`
-  [/(?<=:\d\d|(?<![\d/.-])\d{1,2}|[ap]m\s?)~(?<!~[^~\n]*~)(?=\s?\d[^~\n]*$)/gim, '-'],
+  [/(?<=:\d\d|(?<![\d/.-])\d{1,2}|[ap]m\s?)~(?<!~[^~\n]{0,99}~)(?=\s?\d[^~\n]*$)/gim, '-'],
   // `1̶2̶ ̶d̶i̶c̶` is struck out, as with `~`.
   [
     /[^\s\p{M}][\u0335-\u0338](?:(?: [\u0335-\u0338]?)?[^\s\p{M}][\u0335-\u0338])*/gu,

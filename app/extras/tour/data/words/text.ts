@@ -1,4 +1,5 @@
 import { months, weekdays } from '../../../../data/days/dates';
+import { remembered } from '../../../../data/text/remembered';
 import { isOneLetterOff } from '../../../../data/text/one-letter-off';
 
 /** The source of a pattern on several lines, without line ends and indentation; a space is any white space. */
@@ -23,9 +24,11 @@ export const takenMark = '\u0001';
 export const taken = (text: string) => takenMark.repeat(text.length);
 
 /** Signs that may cut a number; dashes and arrows join two, and a clock stands before an hour. */
-const sign = String.raw`(?:[*~>©®]|[^\p{sc=Latn}\p{N}\s\0-\xff\u2010-\u201f…\u2190-\u231a\u23f0-\u23f2➔-➾🕐-🕧🕰])+`;
+const sign = String.raw`(?:[*~>©®]|[^\p{sc=Latn}\p{N}\s\0-\xff\u2010-\u201f…\u2190-\u231a\u23f0-\u23f2➔-➾🕐-🕧🕰])`;
+// What is cheap to see comes first: a pattern that looks back from each place takes quadratic time.
 const cut = pattern('gu')`
-  (?<=(?<!\d)(?:20\d|\d)|\$[\d,.]+)${sign}(?=\d(?!\d+:))|(?<=\d)${sign}(?=0(?!\d:)|:\d)|(?<=\d:)${sign}(?=\d)
+  (?=${sign})(?:(?<=(?<!\d)(?:20\d|\d)|\$[\d,.]+)${sign}+(?=\d(?!\d+:))|(?<=\d)${sign}+(?=0(?!\d:)|:\d)
+  |(?<=\d:)${sign}+(?=\d))
 `;
 /**
  * A text in lower case without accents, emoji or WhatsApp's asterisks, of the same length: offsets in it are offsets in
@@ -57,9 +60,10 @@ export function take(text: string, { start, end }: Span): string {
 
 /** Whether a folded text contains a name as whole words. */
 export function saysName(text: string, name = ''): boolean {
-  const words = (folded: string) => ` ${folded.replace(/\W+/g, ' ').trim()} `;
-  return name !== '' && words(text).includes(words(foldInPlace(name)));
+  return name !== '' && inSpaces(text).includes(inSpaces(foldedName(name)));
 }
+const inSpaces = remembered((folded) => ` ${folded.replace(/\W+/g, ' ').trim()} `);
+const foldedName = remembered((name) => foldInPlace(name));
 
 const english = `january february march april august september october november december
   monday tuesday wednesday thursday friday saturday sunday`.split(/\s+/);
@@ -76,17 +80,17 @@ const shortForms: Record<string, string> = { fbro: 'feb', nvbre: 'nov', dcbre: '
 const others = `abrir abrio agota angosto debe dice dime entero enteros feria ferias julian julia lunas marcha
   marco mario mayor manzo nombre junto viernen domina saba`.split(/\s+/);
 
-/** The short form of the month or weekday that a folded word means: `agto`, `novbre`, `dicimbre`, `sabdo`. */
-function calendarWord(word: string): string | undefined {
-  if (others.includes(word)) return undefined;
+/** The short form of the month or weekday that a folded word means, or the word: `agto`, `novbre`, `dicimbre`, `sabdo`. */
+const calendarWord = remembered((word) => {
+  if (others.includes(word)) return word;
   for (const [name, start] of standard)
     if (
       (word.length > 3 && (name.startsWith(word) || isCut(word, name))) ||
       (word.length > 4 && name.length > 4 && word[0] === name[0] && isOneLetterOff(word, name))
     )
       return start;
-  return shortForms[word];
-}
+  return shortForms[word] ?? word;
+});
 
 /** Whether a word abbreviates a name, as `agto` does `agosto`: same start and end, and only the name's letters. */
 const isCut = (word: string, name: string) =>
@@ -96,13 +100,13 @@ const isCut = (word: string, name: string) =>
 
 /** Words beside a number, or alone in a line, that may be a month or a weekday. */
 const beside = pattern('gm')`
-  (?<=\b\d{1,2}(?:\s?[º°]|ro|o)?\s*[/.-]?\s*(?:del?\s+)?)[a-z]{4,11}(?![a-z])|\b[a-z]{4,11}(?=[.,]?\s+\d{1,2}\b)
-  |(?<=^[^a-z0-9]*)[a-z]{4,11}(?=[^a-z0-9]*(?:20\d\d)?[^a-z0-9]*$)
+  (?=[a-z]{4})(?<=\b\d{1,2}(?:\s?[º°]|ro|o)?\s*[/.-]?\s*(?:del?\s+)?)[a-z]{4,11}(?![a-z])|\b[a-z]{4,11}(?=[.,]?\s+\d{1,2}\b)
+  |(?=[a-z]{4})(?<=^[^a-z0-9]*)[a-z]{4,11}(?=[^a-z0-9]*(?:20\d\d)?[^a-z0-9]*$)
 `;
 
 /** A folded text with months and weekdays in their standard spelling, of the same length. */
 const withCalendarWords = (text: string) =>
-  text.replace(beside, (word) => (standard.has(word) ? word : (calendarWord(word)?.padEnd(word.length) ?? word)));
+  text.replace(beside, (word) => (standard.has(word) ? word : calendarWord(word).padEnd(word.length)));
 
 /** Words that join, label or praise, and alone say nothing about a date. */
 const words = `
