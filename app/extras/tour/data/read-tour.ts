@@ -4,7 +4,8 @@ import { type Line, readLine } from './line/line';
 import { takeLegend, withoutNoise, type ReadableLine } from './message/noise';
 import { askLeftOvers, askNeighbours, askOtherLines, rowsToFillIn, askProgramme, askWhetherSure } from './rows/asking';
 import { groupsOf, type Group } from './rows/groups';
-import { onlyShows, rowsOf, share, shareSales } from './rows/rows';
+import { inheritPlaces, onlyShows } from './rows/only-shows';
+import { rowsOf, share, shareSales } from './rows/rows';
 import { linesOf, type TourRow } from './rows/tour-row';
 import { plain } from './words/signs';
 import { foldInPlace, saysName, type Unread } from './words/text';
@@ -37,6 +38,7 @@ export function readTour(message: string, today: string, show: string): TourRead
   const rows = groups.flatMap((group, index) => rowsOf(group, groups[index - 1], today));
   addNamed(rows, statements);
   const shows = onlyShows(rows, today);
+  inheritPlaces(shows, statements);
   shareSales(shows, statements);
   askWhetherSure(shows, statements);
   askProgramme(shows, statements, show);
@@ -122,7 +124,9 @@ function joinedWith(above: Line, line: Line): Line | undefined {
     return { ...above, marks: { ...marks, price: Math.min(marks.price, line.marks.price || marks.price) } };
   // `8:30 pm`, then `6:00 pm – NUEVA FUNCIÓN`
   const isHour = line.startsWithHour && above.startsWithHour && line.hasFacts;
-  return isHour ? { ...above, hours: [...above.hours, ...line.hours] } : undefined;
+  if (!isHour) return undefined;
+  const own = ({ hours, marks: { status } }: Line) => hours.map((hour) => ({ status: status ?? null, ...hour }));
+  return { ...above, hours: [...own(above), ...own(line)] };
 }
 
 /** Stores what the lines below need from a line. */

@@ -20,6 +20,7 @@ const change = new RegExp(
     'antes(?! de| del show)', // `antes 29`
     'no (?:el|es|en|a las?)(?= )',
     'perdon|correccion|corrijo',
+    'se (?:baja|tumba|pausa|detiene|atrasa|frena|reagenda|reacomoda)\\w*|se (?:bajo|tumbo|pauso)|en (?:veremos|pausa|duda|riesgo)|reagendad[oa]s?|stand\\s?by',
     'pospone\\w*|pospuest[oa]s?',
     'creo|quizas?|tal vez|puede que',
     '(?:quit|borr|elimin)(?:[ae]n?|[ae]mos)(?= )', // `quiten Saltillo`
@@ -53,6 +54,8 @@ export function leftOversOf(original: string, claims: readonly Claim[], hours: n
   const fieldOf = (number: string, before: string, behind: string, start: number) => {
     // `2 funciones`, whose two hours are read
     if (Number(number) === hours && /^\s+(?:funci|shows?\b)/.test(behind)) return undefined;
+    // `la de las 7 agotada`
+    if (hours > 1 && /\bde las\s+$/.test(before)) return undefined;
     // `8:30 o 9`
     const isNear = claims.some(({ field, end }) => field === 'time' && end <= start && start - end < 5);
     return number.includes(':') || (isNear && /(?:\b[ouy]|,)\s+$/.test(before)) ? 'time' : 'date';

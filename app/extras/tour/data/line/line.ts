@@ -2,6 +2,7 @@ import { cell, label, findFacts, type Claim, type Facts, type LineContext } from
 import { leftOversOf } from './left-overs';
 import type { Marks } from './marks';
 import { leadsToSale, ofSale, saleOf } from './on-sale';
+import { withStatuses } from './show-statuses';
 import { loneWeekday, titleYear } from '../days/day-words';
 import { countryIn, flagCountry } from '../places/place-abroad';
 import { citiesIn, findPlace, street, withoutStreets } from '../places/places';
@@ -150,7 +151,7 @@ function showHours({ days, hours: all, withoutHours, text }: Facts, kind: Kind, 
   const shows = ofShow.filter(({ time, start }) => time > '14:00' || !leadsToSale(text.slice(0, start)));
   const hours = (shows.length ? shows : ofShow).filter(({ doors }) => !doors);
   return {
-    hours,
+    hours: withStatuses(text, hours),
     doors: ofShow.find(({ doors }) => doors)?.time,
     /** Whether it starts with an hour: several such lines are several shows of one day. */
     startsWithHour: !days.length && hours[0] !== undefined && ofOrder.test(text.slice(0, hours[0].start)),

@@ -119,6 +119,7 @@ export function rowsOf(group: Group, before: Group | undefined, today: string): 
     return (begins.length ? begins : [undefined]).map((hour) => {
       const when = { date: day.readings[0] ?? '', time: hour?.time, doors: doors?.doors };
       const row: TourRow = { ...fields, ...when, doubts: [] };
+      if (hour?.status !== undefined) row.status = hour.status ?? undefined;
       askAboutDay(row, day, today);
       askAboutHour(row, hour);
       askAboutPlace(row, placed?.place, dated.scattered);
@@ -160,23 +161,4 @@ function placeLineOf({ lines, shared }: Group): Line | undefined {
   const best = (lines: readonly Line[]) =>
     lines.find((line) => isPlaced(line) && line.place.isExplicit) ?? lines.find(isPlaced);
   return best(lines) ?? best(shared) ?? [...lines, ...shared].find(({ place }) => place.state);
-}
-
-/** The shows among the dates of a message, each once: those with a place that are to come, if there are any. */
-export function onlyShows(rows: TourRow[], today: string): TourRow[] {
-  const isPlaced = ({ city, state, venue }: TourRow) => Boolean(city || state || venue);
-  const isPast = ({ date, doubts }: TourRow) =>
-    date < today && doubts.every(({ answers, field }) => field !== 'date' || !answers.length);
-  const hasOthers = rows.some((row) => isPlaced(row) && !isPast(row));
-  const showsByDay = new Map<string, TourRow[]>();
-  for (const row of rows) {
-    const ofDay = showsByDay.get(row.date) ?? [];
-    if (hasOthers && (!isPlaced(row) || isPast(row))) continue;
-    const isSame = ({ city, venue }: TourRow) => city === row.city && (!venue || !row.venue || venue === row.venue);
-    const twin = ofDay.filter(isSame).find(({ time }) => time === row.time || !row.time || !time);
-    if (!twin) showsByDay.set(row.date, [...ofDay, row]);
-    else if (!twin.time) Object.assign(twin, { time: row.time, doubts: row.doubts });
-  }
-  const all = new Set([...showsByDay.values()].flat());
-  return rows.filter((row) => all.has(row));
 }

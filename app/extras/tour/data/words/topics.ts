@@ -4,7 +4,7 @@ import { pattern, source } from './text';
 const work = source`
   salimos|salida|camioneta|(?:es|dia) libre|graba(?:mos|r|cion(?! (?:dara|inici|empieza|comienza|en vivo))|ciones|remos)
   |ensay(?:o|os|amos|ar)|vuelos?|volamos|regreso|viaj(?:e|amos|ar)|traslados?|check\s?-?(?:in|out)|soundcheck
-  |prueba de (?:sonido|audio)|(?:des)?montaje|load\s?-?in|day\s?off|descanso|vacaciones|junta|reunion|llamada
+  |prueba de (?:sonido|audio)|(?:des)?montaje|load\s?-?in|day\s?off|descans(?:o|amos)|vacaciones|no se trabaja|(?:no (?:hay|habra|damos)|sin) funcion(?:es)?|cerrad[oa](?=\W*$)|junta|reunion|llamada
   |entrevistas?|(?:rueda|conferencia) de prensa|flights?|rehearsals?|travel|recording|(?:off|(?<!\w\s)libre)(?=\W*$)
 `;
 /** `Vuelo MEX-CUU`; not `grabación con público`, `prueba de sonido 4 pm, show 8 pm` */
@@ -16,7 +16,7 @@ export const startsWithWork = pattern()`
 export const otherBusiness = pattern()`
   \b(?:${work}|anticipo|finiquito|deposit(?:o|s|ar|en)?|pag(?:o|os|ar|amos)|transferencias?|facturas?|firm(?:a|ar|amos
   |ado)|registro|inscripci\w+|convocatoria|episodios?|capitulos?|ep\.?\s*\d+|estren(?:o|a|amos)|a mas tardar
-  |(?:fecha )?limite|deadline|vence|caduca|reembolsos?|sorteo|concurso|giveaway|cumple de|cumpleanos|paperwork|rider
+  |(?:fecha )?limite|deadline|vence|caduca|sorteo|concurso|giveaway|cumple de|cumpleanos|paperwork|rider
   |visas?|publica(?:r|mos|cion)|posteamos|se publica|cierra|termina|expira|por lo del
   |(?<!^\W*tod[oa]s\b.*)gracias\b.*\bpor)\b
 `;
@@ -27,9 +27,9 @@ export const limit = pattern()`
   |sera))?) (?:el )?(?:dia )?$
 `;
 
-/** A remark about work or an address: `(lleguen 5 pm a prueba de sonido)`, `Montaje de 10:00 a 17:00, función 20:30` */
+/** A remark about work, an address or money back: `(lleguen 5 pm a prueba de sonido)`, `reembolsos hasta el 31 de enero` */
 export const workAside = pattern('g')`
-  \b(?:des)?montaje\b[^,;|]*(?=.*\bfuncion\b|(?<=\bfuncion\b.*))|\([^()]*\b(?:${work}|lleg(?:uen|ar|amos)|cita|s/n|esq
+  \b(?:pid[ea]n? (?:tu|su|el) |solicit\w+ (?:tu|su|el) )?(?:reembols\w+|devoluci\w+|refunds?)\b[^;|]*|\b(?:des)?montaje\b[^,;|]*(?=.*\bfuncion\b|(?<=\bfuncion\b.*))|\([^()]*\b(?:${work}|lleg(?:uen|ar|amos)|cita|s/n|esq
   |col)\b[^()]*\)
 `;
 

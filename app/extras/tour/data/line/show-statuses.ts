@@ -1,0 +1,33 @@
+import { findMarks, type Marks } from './marks';
+import type { WrittenHour } from '../days/hours';
+import { pattern } from '../words/text';
+
+/** An hour of a show; with several in a line, the status of its own tickets: null for none, undefined for the line's. */
+export type ShowHour = WrittenHour & { status?: Marks['status'] | null };
+
+/** `la primera agotada`, `(la de las 7 cancelada)` */
+const ofOne = pattern('g')`
+  \b(?:(primera|1r?a|temprano|segunda|2d?a|tercera|3r?a|ultima)|(?:de )?las (\d{1,2})(?::\d\d)?)\b([^,;.()]*)
+`;
+const ordinals: Record<string, number> = { p: 0, '1': 0, s: 1, '2': 1, t: 2, '3': 2, u: -1 };
+
+/** The hours of a line, each with its own status: that of its name, or that between it and the next hour. */
+export function withStatuses(text: string, hours: readonly WrittenHour[]): ShowHour[] {
+  const [first, last] = [hours[0], hours.at(-1)];
+  if (!first || !last || first === last) return [...hours];
+  const named = new Map<WrittenHour | undefined, Marks['status']>();
+  for (const [, ordinal = '', number, words = ''] of text.slice(last.end).matchAll(ofOne)) {
+    const isIts = ({ time }: WrittenHour) => Number(time.slice(0, 2)) % 12 === Number(number) % 12;
+    const hour = number ? hours.find(isIts) : hours.at(ordinals[ordinal.charAt(0)] ?? 0);
+    const { status } = findMarks(words).marks;
+    if (status) named.set(hour, status);
+  }
+  for (const [index, hour] of hours.slice(0, -1).entries()) {
+    const { status } = findMarks(text.slice(hour.end, hours[index + 1]!.start)).marks;
+    if (status) named.set(hour, status);
+  }
+  if (!named.size) return [...hours];
+  const rest =
+    named.has(last) || named.size > 1 ? undefined : findMarks(text.slice(last.end).replace(ofOne, '')).marks.status;
+  return hours.map((hour) => ({ ...hour, status: named.get(hour) ?? (hour === last ? rest : undefined) ?? null }));
+}

@@ -1,0 +1,45 @@
+import { ask, type TourRow } from './tour-row';
+import type { Line } from '../line/line';
+import { pattern } from '../words/text';
+
+const isPlaced = ({ city, state, venue }: TourRow) => Boolean(city || state || venue);
+const isPast = ({ date, doubts }: TourRow, today: string) =>
+  date < today && doubts.every(({ answers, field }) => field !== 'date' || !answers.length);
+
+/** The shows among the dates of a message, each once: those that are to come, if there are any. */
+export function onlyShows(rows: TourRow[], today: string): TourRow[] {
+  const hasOthers = rows.some((row) => isPlaced(row) && !isPast(row, today));
+  const showsByDay = new Map<string, TourRow[]>();
+  for (const row of rows) {
+    const ofDay = showsByDay.get(row.date) ?? [];
+    if (hasOthers && (isPast(row, today) || (!isPlaced(row) && ofDay.some(isPlaced)))) continue;
+    const isSame = ({ city, venue }: TourRow) => city === row.city && (!venue || !row.venue || venue === row.venue);
+    const twin = ofDay.filter(isSame).find(({ time }) => time === row.time || !row.time || !time);
+    if (!twin) showsByDay.set(row.date, [...ofDay, row]);
+    else if (!twin.time) Object.assign(twin, { time: row.time, doubts: row.doubts });
+  }
+  const all = new Set([...showsByDay.values()].flat());
+  return rows.filter((row) => all.has(row));
+}
+
+const sameAs = pattern()`
+  \b(?:mism[oa] (?:lugar|sede|foro|teatro|recinto|plaza|venue|escenario|ciudad)|(?:ahi|alli|aqui) mismo|same (?:venue|place))\b
+`;
+
+/** Gives a date without a place that of the date before it, if its line says so or the message has one place only. */
+export function inheritPlaces(rows: readonly TourRow[], lines: readonly Line[]) {
+  const placed = rows.filter(isPlaced);
+  const isOnly = new Set(placed.map(({ city, venue }) => `${city} ${venue}`)).size === 1;
+  for (const row of placed.length ? rows.filter((one) => !isPlaced(one)) : []) {
+    const text = lines.find(({ number }) => number === row.line)?.text ?? '';
+    const before = placed.findLast(({ line }) => line <= row.line) ?? placed[0]!;
+    if (sameAs.test(text) || (isOnly && row.time)) {
+      const { city, state, venue } = before;
+      const doubts = row.doubts.filter(({ field }) => field !== 'city');
+      Object.assign(row, { city, state, venue, doubts });
+    } else if (!row.time) {
+      row.isToFillIn = true;
+      ask(row, 'date', 'No dice dónde ni a qué hora. ¿Es una función?');
+    }
+  }
+}
