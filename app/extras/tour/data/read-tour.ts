@@ -36,7 +36,7 @@ export function readTour(message: string, today: string, show: string): TourRead
   const { groups, others } = groupsOf(items);
   share(groups, others);
   const rows = groups.flatMap((group, index) => rowsOf(group, groups[index - 1], today));
-  addNamed(rows, statements);
+  addNamed(rows, statements, settled);
   const shows = onlyShows(rows, today);
   inheritPlaces(shows, statements);
   shareSales(shows, statements);
@@ -65,17 +65,32 @@ function unreadOf(statements: readonly Line[], groups: readonly Group[], rows: r
   );
 }
 
-/** Adds tickets from lines without a day to the dates that they name: `Ya se agotaron Puebla y Toluca`. */
-function addNamed(rows: readonly TourRow[], statements: readonly Line[]) {
+/**
+ * Adds tickets from lines without a day to the dates that they name: `Ya se agotaron Puebla y Toluca`. A line that
+ * heads others, `Canceladas:`, gives its status to those below, up to the next such line or the end of their paragraph.
+ */
+function addNamed(rows: readonly TourRow[], statements: readonly Line[], settled: Set<number>) {
   const usedLines = linesOf(rows);
-  for (const { number, text, days, marks, links } of statements)
-    for (const row of days.length || usedLines.has(number) || !(marks.status || links[0] || marks.price) ? [] : rows)
-      if (saysName(text, row.city) || saysName(text, row.state)) {
-        row.status = marks.status ?? row.status;
-        row.link ??= links[0];
-        row.price ??= marks.price;
-      }
+  const paragraphs = new Map(statements.map(({ number, paragraph }) => [number, paragraph]));
+  for (const [at, { number, text, days, marks, links }] of statements.entries()) {
+    if (days.length || !(marks.status || links[0] || marks.price)) continue;
+    const named = rows.filter(({ city, state }) => saysName(text, city) || saysName(text, state));
+    for (const row of usedLines.has(number) && named.length < 2 ? [] : named) {
+      row.status = marks.status ?? row.status;
+      row.link ??= links[0];
+      row.price ??= marks.price;
+      settled.add(number);
+    }
+    if (named.length || !isHeading.test(text)) continue;
+    const end =
+      statements.slice(at + 1).find((one) => !one.days.length && isHeading.test(one.text))?.number ?? Infinity;
+    const below = rows.filter(({ line }) => line > number && line < end);
+    const paragraph = paragraphs.get(below[0]?.line ?? 0);
+    for (const row of below) if (paragraphs.get(row.line) === paragraph) row.status ??= marks.status;
+  }
 }
+/** `Cancelamos estas:`, `AGOTADAS` */
+const isHeading = /:\W*$|^\W*(?:fechas\s+|funciones\s+)?[a-z]+[ao]s\W*$/;
 
 /** Reads the lines of a message in order: each knows month, year, country and columns of those above. */
 function readLines(originals: readonly string[], lines: readonly ReadableLine[], today: string, context: LineContext) {

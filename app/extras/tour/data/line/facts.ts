@@ -1,15 +1,16 @@
+import { hoursInColumns, marksInColumns, otherCells, type Columns } from './columns';
 import { findLinks, findMarks, type Marks } from './marks';
 import { saleBeside } from './on-sale';
 import { inFigures, monthHeading, spanOf } from '../days/day-words';
 import { findDays, type DaysContext } from '../days/days';
 import { findHours } from '../days/hours';
-import { foldInPlace, take, taken, takenMark, type Span, pattern } from '../words/text';
+import { foldInPlace, take, taken, takenMark, type Span } from '../words/text';
 import { aside, workAside } from '../words/topics';
 
 /** What other lines tell about a line. */
 export type LineContext = DaysContext & {
   country?: string;
-  columns?: string[];
+  columns?: Columns;
   show?: string;
   isUnderVenue?: boolean;
   isSpan?: boolean; // of the days above, whose hours may be by weekday
@@ -26,22 +27,23 @@ export type Facts = ReturnType<typeof findFacts>;
 const button = /^\W*(?:guardar|compartir|save|share|open additional|notificarme)\b/;
 /** The site's own address, below the dates that `Copiar gira` wrote: it sells no tickets. */
 const siteBefore = /(?:\blink de la bio|^\W*todas las fechas):\s*\u0001/;
-const columnOfDoors = /^(?:puertas|acceso|apertura|doors)/;
 
 /** Takes from a line what needs no knowledge of places. Each step sees only what the earlier ones left. */
 export function findFacts(original: string, today: string, context: LineContext) {
   const { columns } = context;
   const spans = findLinks(original);
-  const unnamed = withoutName(original, spans, context.show);
+  const unnamed = withoutName(original, [...spans, ...otherCells(original, columns)], context.show);
   const statement = withoutAsides(original, unnamed);
   const beside = saleBeside(statement, today, context);
   const withoutPrice = beside?.rest ?? statement;
   const text = button.test(withoutPrice) ? ' '.repeat(withoutPrice.length) : withoutPrice;
-  const { hours, rest: withoutHours } = findHours(text);
-  for (const { start, end } of cellsOf(original, columns, columnOfDoors))
-    for (const hour of hours) hour.doors ||= hour.start >= start && hour.end <= end;
+  const { hours: allHours, rest: withoutHours } = findHours(text);
+  const hours = hoursInColumns(original, allHours, columns);
   const { days, rest: withoutDays } = findDays(withoutHours, today, context);
   const { marks, rest } = findMarks(withoutDays);
+  const { unread, ...ofColumns } = marksInColumns(original, columns);
+  marks.status ??= ofColumns.status;
+  marks.price ??= ofColumns.price;
   for (const [sign, status] of context.legend ?? []) if (original.includes(sign)) marks.status ??= status;
   const claims = [
     ...spans.map((span) => ({ field: 'link' as const, ...span })),
@@ -53,7 +55,21 @@ export function findFacts(original: string, today: string, context: LineContext)
   ];
   const links = siteBefore.test(text) ? [] : spans.map(({ start, end }) => original.slice(start, end));
   const heading = monthHeading(withoutPrice);
-  return { original, claims, text, links, beside, heading, hours, days, marks, withoutHours, withoutDays, rest };
+  return {
+    original,
+    claims,
+    text,
+    links,
+    beside,
+    heading,
+    hours,
+    days,
+    marks,
+    withoutHours,
+    withoutDays,
+    rest,
+    unread,
+  };
 }
 
 /** The parts of a line that one step marked as taken. */
@@ -78,22 +94,4 @@ function withoutAsides(original: string, text: string): string {
   // `Sí, …` answers; `Si …` is a condition.
   const clauses = [...(/^\P{L}*sí/iu.test(original) ? [] : [aside]), workAside];
   return clauses.reduce((text, clause) => text.replace(clause, taken), text);
-}
-
-export const cell = /\t|\s*\|\s*| {3,}/;
-
-export const label = pattern()`
-  ^(?:dia|fecha|show|titulo|toques|puertas|acceso|doors|aforo|horario|hora|vendidos|capacidad|precios|edo|ciudad|plaza
-  |estado|lugar|sede|recinto|venue|teatro|foro|boletos|link|liga|precio|costo|status|estatus|date|time|city)$
-`;
-
-/** The cells of a row in columns with a matching heading. */
-export function cellsOf(original: string, columns: string[] = [], heading: RegExp): Span[] {
-  if (!columns.some((name) => heading.test(name))) return [];
-  const signs = [...original.matchAll(new RegExp(cell, 'g'))];
-  if (signs.length !== columns.length - 1) return [];
-  return columns.flatMap((name, index) => {
-    const start = index ? signs[index - 1]!.index : 0;
-    return heading.test(name) ? [{ start, end: signs[index]?.index ?? original.length }] : [];
-  });
 }

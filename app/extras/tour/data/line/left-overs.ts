@@ -41,8 +41,8 @@ const figure = /^(?:[12]?\d|3[01])(?![\d,.]|[ao]\b|r[ao]\b|[dn]a\b|k\b|%|\+|x\d)
 /** `media hora más tarde` changes the hour without a number. */
 const later = /\bmas (?:tarde|temprano)\b|\b(?:retras|adelant)\w+/g;
 
-/** The words of a line that no field has taken, although they may be about its date. */
-export function leftOversOf(original: string, claims: readonly Claim[], hours: number) {
+/** The words of a line that no field has taken, although they may be about its date. @param unread one of them */
+export function leftOversOf(original: string, claims: readonly Claim[], hours: number, unread?: Span) {
   const folded = foldInPlace(original);
   const hasSmall = /\p{Ll}{3}/u.test(original);
   const isFree = (one: Span, of = claims) => !of.some(({ start, end }) => start < one.end && one.start < end);
@@ -78,7 +78,9 @@ export function leftOversOf(original: string, claims: readonly Claim[], hours: n
   });
   // The name of a place may have a word of change.
   const others = claims.filter(({ field }) => field !== 'city' && field !== 'venue');
+  const unreadText = original.slice(unread?.start, unread?.end).trim();
   return [
+    ...(unread ? [{ ...unread, text: unreadText, field: 'date' as const }] : []),
     ...matchesOf(change, 'date', true).filter((one) => isFree(one, others)),
     ...[...matchesOf(later, 'time'), ...words].filter((one) => isFree(one)),
   ];

@@ -1,4 +1,5 @@
-import { cell, label, findFacts, type Claim, type Facts, type LineContext } from './facts';
+import { columnsOf, label, type Columns } from './columns';
+import { findFacts, type Claim, type Facts, type LineContext } from './facts';
 import { leftOversOf } from './left-overs';
 import type { Marks } from './marks';
 import { leadsToSale, ofSale, saleOf } from './on-sale';
@@ -7,7 +8,7 @@ import { loneWeekday, titleYear } from '../days/day-words';
 import { countryIn, flagCountry } from '../places/place-abroad';
 import { citiesIn, findPlace, street, withoutStreets } from '../places/places';
 import { isMaybe, venueOf } from '../places/venue';
-import { foldInPlace, take, takenMark, type Span, pattern } from '../words/text';
+import { take, takenMark, type Span, pattern } from '../words/text';
 import { splitAtVenue, segmentsOf, startsAsVenue, textOf, type Segment, type WrittenPlace } from '../words/segments';
 import { limit, otherBusiness, startsWithWork } from '../words/topics';
 
@@ -74,7 +75,7 @@ export function readLine(original: string, number: number, today: string, contex
     place,
     venue,
     maybe, // an uncertain venue
-    leftOvers: leftOversOf(original, claims, facts.hours.length),
+    leftOvers: leftOversOf(original, claims, facts.hours.length, facts.unread),
     claims,
   };
 }
@@ -135,11 +136,11 @@ function placeClaims(original: string, venue = '', ofPlace: readonly Segment[], 
 }
 
 /** The rest of a line, cut at its separators; the heading of a table only has columns. */
-function partsOf({ original, rest, days }: Facts): { parts: Segment[]; columns?: string[] } {
+function partsOf({ original, rest, days }: Facts): { parts: Segment[]; columns?: Columns } {
   const parts = segmentsOf(rest);
   const labels = parts.filter((part) => label.test(textOf(part)));
   const isHead = parts.length > 2 && labels.length * 2 > parts.length && !days.length;
-  return isHead ? { parts: [], columns: original.split(cell).map((text) => foldInPlace(text).trim()) } : { parts };
+  return isHead ? { parts: [], columns: columnsOf(original) } : { parts };
 }
 
 /** The hours of a line's show; not those of several weekdays, `viernes 20:30, domingos 18:00`: its dates ask. */

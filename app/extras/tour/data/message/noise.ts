@@ -24,7 +24,7 @@ const address = /https?:|www\.|\.(?:com|mx)\b/;
 const figures = pattern('gi')`
   (?:\+\d{1,3}[\s-]?)?(?<![\d/.:$])(?:\(?\d{2,3}\)?[\s.-]\d{3,4}[\s.-]\d{4}|\d{2}(?:[\s-]\d{2}){4}
   |\d{3}(?:[\s-]\d{2,3}){3}|\d{10})(?![\d/:])(?<!https?:\S*)
-  |\b(?:transcripci[oó]n|nota de voz|audio)\b[^|]*?\(\d{1,2}:\d\d\)|\b(?:duraci[oó]n|aforo)\b\s*:?[^|\t,;·]*
+  |\b(?:transcripci[oó]n|nota de voz|audio)\b[^|]*?\(\d{1,2}:\d\d\)|\b(?:duraci[oó]n|aforo)\b(?=[^|\t,;·]*\d)[^|\t,;·]*
 `;
 
 /** The message's lines without timestamps, quoted mails, and a page's links to other events. */
@@ -75,17 +75,25 @@ function stampOf(stamp: string, today: string): number {
 
 const pair = /(\p{Extended_Pictographic})\ufe0f?\s*[:=–-]?\s*([^\p{Extended_Pictographic}\d]{4,40})/gu;
 
-/** The meaning of the signs before dates, from a legend: `🟢 disponible 🟡 últimos boletos 🔴 agotado`. */
+/** The meaning of the signs before dates, from a legend in a line or a few: `🟢 disponible 🟡 últimos boletos`. */
 export function takeLegend(lines: readonly ReadableLine[]): ReadonlyMap<string, Marks['status']> | undefined {
-  for (const line of lines) {
-    const pairs = [...line.text.matchAll(pair)].map(([, sign = '', words = '']) => [sign, foldInPlace(words)] as const);
-    const legend = new Map(pairs.map(([sign, words]) => [sign, findMarks(words).marks.status]));
-    const isLegend = pairs.every(
-      ([sign, words]) => legend.get(sign) ?? /\b(?:disponible|boletos|venta|sale)/.test(words),
-    );
-    if (legend.size < 2 || /\d/.test(line.text) || !isLegend) continue;
-    line.dropped = true;
-    return legend;
+  const pairsOf = ({ text }: ReadableLine) =>
+    /\d/.test(text)
+      ? []
+      : [...text.matchAll(pair)].map(([, sign = '', words = '']) => [sign, foldInPlace(words)] as const);
+  const statusOf = (words: string) => findMarks(words).marks.status;
+  const isLegend = (pairs: ReturnType<typeof pairsOf>) =>
+    pairs.every(([, words]) => statusOf(words) ?? /\b(?:disponible|boletos|venta|sale)/.test(words));
+  for (const [at, line] of lines.entries()) {
+    const pairs = pairsOf(line);
+    const run = [line];
+    for (let next = lines[at + 1]; next && pairs.length && pairsOf(next).length; next = lines[at + run.length]) {
+      pairs.push(...pairsOf(next));
+      run.push(next);
+    }
+    if (new Set(pairs.map(([sign]) => sign)).size < 2 || !isLegend(pairs)) continue;
+    for (const one of run) one.dropped = true;
+    return new Map(pairs.map(([sign, words]) => [sign, statusOf(words)]));
   }
   return undefined;
 }

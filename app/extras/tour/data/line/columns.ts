@@ -1,0 +1,83 @@
+import type { WrittenHour } from '../days/hours';
+import { findMarks, type Marks } from './marks';
+import { foldInPlace, pattern, type Span } from '../words/text';
+
+/** The columns of a table, folded, and the sign between its cells. */
+export type Columns = { names: string[]; sign: RegExp };
+
+const signs = [/\t/g, /\s*\|\s*/g, /;/g, / {3,}/g, /,(?=(?:[^"]*"[^"]*")*[^"]*$)/g];
+
+export const label = pattern()`
+  ^(?:dia|fecha|show|titulo|toques|puertas|acceso|doors|aforo|horario|hora|vendidos|capacidad|precios|edo|ciudad|plaza
+  |estado|lugar|sede|recinto|venue|teatro|foro|boletos|link|liga|precio|costo|status|estatus|date|time|city|id|url|state
+  |price|funcion|inicio|montaje|llamado|call)$
+`;
+
+/** The columns that the heading of a table names. */
+export function columnsOf(heading: string): Columns | undefined {
+  const sign = signs.find((one) => heading.split(one).length > 2);
+  return (
+    sign && {
+      sign,
+      names: heading.split(sign).map((text) =>
+        foldInPlace(text)
+          .replace(/[^a-z0-9#]+/g, ' ')
+          .trim(),
+      ),
+    }
+  );
+}
+
+const ofDoors = /^(?:puertas|acceso|apertura|doors)/;
+const ofShow = /^(?:hora|horario|funcion|show|inicio|inicia|time|start)/;
+const ofPrice = /^(?:precio|costo|price|cover)/;
+const ofStatus = /^(?:status|estatus|disponibilidad)/;
+/** Columns about other things: numbers of rows, seats, work. */
+const ofOther = pattern()`
+  ^(?:#|n|no|num\w*|id|folio|aforo|capacidad|capacity|vendidos|montaje|llamado|call|cita|salida|load in|soundcheck
+  |prueba.*|contacto|telefono|tel)$
+`;
+
+/** The cells of a row in the columns with a matching name. */
+function cellsOf(row: string, { names, sign }: Columns, heading: RegExp): Span[] {
+  const between = [...row.matchAll(sign)];
+  if (between.length !== names.length - 1) return [];
+  return names.flatMap((name, index) => {
+    const before = between[index - 1];
+    const start = before ? before.index + before[0].length : 0;
+    return heading.test(name) ? [{ start, end: between[index]?.index ?? row.length }] : [];
+  });
+}
+
+/** The cells of a row that say nothing of a date. */
+export const otherCells = (row: string, columns: Columns | undefined) =>
+  columns ? cellsOf(row, columns, ofOther) : [];
+
+/** The hours of a row: those in a column of doors are the doors', and a column of shows' hours has all of the show's. */
+export function hoursInColumns(row: string, hours: WrittenHour[], columns: Columns | undefined): WrittenHour[] {
+  if (!columns) return hours;
+  const isIn = (cells: Span[], { start, end }: Span) => cells.some((cell) => start >= cell.start && end <= cell.end);
+  const [doors, shows] = [cellsOf(row, columns, ofDoors), cellsOf(row, columns, ofShow)];
+  const read = hours.map((hour) => ({ ...hour, doors: hour.doors || isIn(doors, hour) }));
+  const isShow = (hour: WrittenHour) => isIn(shows, hour);
+  return read.some(isShow) ? read.filter((hour) => hour.doors || isShow(hour)) : read;
+}
+
+const onSale = pattern()`
+  ^(?:(?:ya )?(?:a|en|de) la venta|en venta|venta(?: general| abierta)?|disponibles?|on sale|available|activ[oa]|abiert[oa]|confirmad[oa]|ok|si|vigente)?$
+`;
+
+/** Price and status that a row has in columns of their names; `unread` is a status that is not understood. */
+export function marksInColumns(row: string, columns: Columns | undefined): Marks & { unread?: Span } {
+  const textAt = ({ start, end }: Span) => foldInPlace(row.slice(start, end)).replace(/^\W+|\W+$/g, '');
+  const [price, status] = [ofPrice, ofStatus].map((name) => (columns ? cellsOf(row, columns, name)[0] : undefined));
+  const amount = /^\d{2,4}(?!\d)/.exec(price ? textAt(price).replace(/(?<=\d),(?=\d{3})/, '') : '')?.[0];
+  const words = status ? textAt(status) : '';
+  const read = /^por (?:anunciar|abrir|salir)/.test(words) ? 'coming_soon' : findMarks(words).marks.status;
+  const isUnread = status && !read && !onSale.test(words);
+  return {
+    price: amount === undefined ? undefined : Number(amount),
+    status: read,
+    unread: isUnread ? status : undefined,
+  };
+}
