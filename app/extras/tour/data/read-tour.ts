@@ -6,6 +6,7 @@ import { askLeftOvers, askNeighbours, askOtherLines, rowsToFillIn, askProgramme,
 import { groupsOf, type Group } from './rows/groups';
 import { inheritPlaces, onlyShows } from './rows/only-shows';
 import { rowsOf, share, shareSales } from './rows/rows';
+import { shareLink } from './rows/shared-link';
 import { linesOf, type TourRow } from './rows/tour-row';
 import { plain } from './words/signs';
 import { foldInPlace, saysName, type Unread } from './words/text';
@@ -40,6 +41,7 @@ export function readTour(message: string, today: string, show: string): TourRead
   const shows = onlyShows(rows, today);
   inheritPlaces(shows, statements);
   shareSales(shows, statements);
+  shareLink(shows, statements);
   askWhetherSure(shows, statements);
   askProgramme(shows, statements, show);
   askLeftOvers(shows, statements);
@@ -90,7 +92,7 @@ function addNamed(rows: readonly TourRow[], statements: readonly Line[], settled
   }
 }
 /** `Cancelamos estas:`, `AGOTADAS` */
-const isHeading = /:\W*$|^\W*(?:fechas\s+|funciones\s+)?[a-z]+[ao]s\W*$/;
+const isHeading = /^(?!.*\bl[ao]s? de\b).*:\W*$|^\W*(?:fechas\s+|funciones\s+)?[a-z]+[ao]s\W*$/;
 
 /** Reads the lines of a message in order: each knows month, year, country and columns of those above. */
 function readLines(originals: readonly string[], lines: readonly ReadableLine[], today: string, context: LineContext) {

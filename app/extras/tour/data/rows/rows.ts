@@ -6,7 +6,7 @@ import type { Line } from '../line/line';
 import { putOnSale } from '../line/on-sale';
 import { saysName, type Span } from '../words/text';
 
-const ofTickets =
+export const ofTickets =
   /\b(?:boletos?|entradas?|tickets?|tix|preventa|venta|precios?|localidades|sale|links?|ligas?|costo|taquillas?)\b|\$/;
 
 const ofAll = /\b(?:tod[oa]s|amb[oa]s|siempre|all)\b/;

@@ -47,7 +47,7 @@ export function ask(row: TourRow, field: DoubtField, question: string, answers: 
 export const linesOf = (rows: readonly TourRow[]) =>
   new Set(rows.flatMap(({ evidence }) => evidence.map(({ line }) => line)));
 
-type DoubtField = 'date' | 'time' | 'city' | 'state' | 'venue';
+type DoubtField = 'date' | 'time' | 'city' | 'state' | 'venue' | 'link';
 
 /** A question about an ambiguity of the message, with answers and the values that they set. */
 export type Doubt = {

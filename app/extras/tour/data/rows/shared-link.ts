@@ -1,0 +1,27 @@
+import { ofTickets } from './rows';
+import { ask, type TourRow } from './tour-row';
+import type { Line } from '../line/line';
+
+/** Gives the dates without a link that of a line about tickets for all; where another date has its own, they ask. */
+export function shareLink(rows: readonly TourRow[], lines: readonly Line[]) {
+  const isBeside = ({ number }: Line) =>
+    rows.every(({ line }) => line < number) || rows.every(({ line }) => line > number);
+  const ofAll = lines.filter(
+    (line) =>
+      line.links[0] && !line.days.length && !line.place.places.length && ofTickets.test(line.text) && isBeside(line),
+  );
+  const [link, ...others] = new Set(ofAll.flatMap(({ links }) => links));
+  const without = rows.filter((row) => !row.link);
+  if (!link || others.length || !without.length) return;
+  const isSure = rows.every((row) => !row.link || row.link === link);
+  const name = link.replace(/^https?:\/\/(?:www\.)?/, '');
+  const question = `¿Usar ${name} en ${without.length === 1 ? 'la que no trae' : `las ${without.length} que no traen`}?`;
+  for (const row of without) {
+    row.link = link;
+    const { number: line, original } = ofAll[0]!;
+    const start = Math.max(0, original.indexOf(link));
+    row.evidence.push({ field: 'link', line, start, end: start + link.length, how: 'heading' });
+    const answers = [link, ''].map((one) => ({ label: one ? 'Sí' : 'No', values: { link: one } }));
+    if (!isSure) ask(row, 'link', question, answers, true);
+  }
+}
