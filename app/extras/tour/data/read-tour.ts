@@ -99,7 +99,7 @@ function readLines(originals: readonly string[], lines: readonly ReadableLine[],
   /** The lines about events, in order; undefined for an empty line. */
   const items: (Line | undefined)[] = [];
   const statements: Line[] = [];
-  /** Numbers of lines whose dates are over. */
+  /** Numbers of lines whose dates are over, or that head a week. */
   const settled = new Set<number>();
   let [hasDays, paragraph] = [false, 0];
   for (let number = 0; number < lines.length; number++) {
@@ -119,7 +119,7 @@ function readLines(originals: readonly string[], lines: readonly ReadableLine[],
       context.isUnderVenue ||= !hasDays && !days.length && place.places.length > 0 && line.venue !== undefined;
       learn(context, line);
       const isOver = isGone(text, line);
-      if (isOver) settled.add(number);
+      if (isOver || line.week) settled.add(number);
       const isChange = hasDays && !days.length && line.leftOvers.some(({ isChange }) => isChange);
       const before = items.at(-1);
       const joined = before && joinedWith(before, line);
@@ -150,6 +150,7 @@ function joinedWith(above: Line, line: Line): Line | undefined {
 function learn(context: LineContext, line: Line) {
   const { days, country } = line;
   context.heading = line.heading ?? context.heading;
+  context.week = line.week ?? (line.heading ? undefined : context.week);
   context.year = line.year ?? context.year;
   context.columns = line.columns ?? context.columns;
   if (country) context.country = /^m[ée]xico$/i.test(country) ? undefined : country;

@@ -58,6 +58,7 @@ export type WrittenDay = Span & {
   spanned?: boolean; // whether it is in the middle or at the end of a span: `28-30 nov`
   rolled?: string; // without a year: the same day of this year, which is past, and might be meant
   monthGuessed?: boolean; // whether its month comes from another line that is no heading
+  counted?: string; // the word that counts it from the day of reading: `manana`
 };
 /** A day's number as it is written, perhaps with its weekday. */
 export type WrittenNumber = { text: string; spanned?: boolean };

@@ -17,6 +17,7 @@ import {
   type WrittenNumber,
   loneWeekday,
 } from './day-words';
+import { countedDays } from './counted-days';
 import { endsInVenueWord } from '../words/segments';
 import { take, taken, type Span, pattern, source } from '../words/text';
 
@@ -67,6 +68,7 @@ export type DaysContext = {
   last?: Month; // of the day before: `el 8 de enero`, then `el 9`
   isLastOwn?: boolean; // whether that day is in the same line
   before?: string; // the day before, for `al día siguiente`
+  week?: string; // first day of a heading above: `Semana del 30 de noviembre`
   english?: boolean; // where `Mar 11` is not a Tuesday
 };
 
@@ -201,6 +203,19 @@ export function findDays(line: string, today: string, context: DaysContext = {})
       const written = spelling ? daysOf(spanOf(match), spelling, context.year, today) : [];
       days.push(...written);
       if (written.length) rest = take(rest, spanOf(match));
+    }
+  for (const { pattern, isFromToday, datesOf } of days.length ? [] : countedDays)
+    for (const match of rest.matchAll(pattern)) {
+      const dates = datesOf(match, today, context.week);
+      days.push(
+        ...dates.map((date): WrittenDay => ({
+          ...spanOf(match),
+          readings: [date],
+          dated: true,
+          counted: isFromToday && match[1],
+        })),
+      );
+      if (dates.length) rest = take(rest, spanOf(match));
     }
   if (!days.length) return { days, rest };
   rest = rest.replace(loneWeekday, taken).replace(again, taken);

@@ -5,6 +5,7 @@ import type { Marks } from './marks';
 import { leadsToSale, ofSale, saleOf } from './on-sale';
 import { withStatuses } from './show-statuses';
 import { loneWeekday, titleYear } from '../days/day-words';
+import { headsWeek } from '../days/counted-days';
 import { countryIn, flagCountry } from '../places/place-abroad';
 import { citiesIn, findPlace, street, withoutStreets } from '../places/places';
 import { isMaybe, venueOf } from '../places/venue';
@@ -34,7 +35,9 @@ export function readLine(original: string, number: number, today: string, contex
   const place = findPlace(country ? [] : withoutStreets(parts), original, abroad, allDays.length > 0);
   const kind = kindOf(facts, place);
   if (kind.isSale) place.venue = undefined; // `Preventa con código CARPA`
-  const days = showDays(facts, kind);
+  const isWeek = headsWeek(text) && !place.places.length && !facts.hours.length;
+  const week = isWeek ? allDays[0]?.readings[0] : undefined;
+  const days = week ? [] : showDays(facts, kind);
   const marks = showMarks(facts, kind);
   const when = showHours(facts, kind, context);
   const { hours, doors } = when;
@@ -59,7 +62,8 @@ export function readLine(original: string, number: number, today: string, contex
     ...facts,
     ...kind,
     number,
-    hasFacts: hasFacts && !heading && !kind.isOther,
+    hasFacts: hasFacts && !heading && !week && !kind.isOther,
+    week,
     year: days.length ? undefined : titleYear(text),
     country,
     columns,

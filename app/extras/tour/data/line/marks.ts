@@ -7,10 +7,10 @@ type StatusInWords = Exclude<TicketStatus, 'on_sale'>;
 
 export type Marks = { price?: number; status?: StatusInWords };
 
-const address = /https?:\/\/[^\s<>"'«»)\],]+/gi;
+const address = /https?:\/\/[^\s<>"'«»)\],;|]+/gi;
 // An address without a scheme: with a path, or with an ending that is not a Spanish word.
 const bare = pattern('giu')`
-  (?<![\w@.-])(?:www\.[\p{L}\d.-]+\p{L}(?:/[^\s<>"'«»)\]]*)?|(?:[\p{L}\d-]+\.)+(?:\p{L}{2,}/[^\s<>"'«»)\]]*|(?:com|mx
+  (?<![\w@.-])(?:www\.[\p{L}\d.-]+\p{L}(?:/[^\s<>"'«»)\];|]*)?|(?:[\p{L}\d-]+\.)+(?:\p{L}{2,}/[^\s<>"'«»)\];|]*|(?:com|mx
   |org|net|io|ly|app|live|show|tickets|events?|link|info|me|tv|fm)(?:\.mx)?(?![\p{L}\d.]\S)))
 `;
 const tickets = '(?:boletos|lugares|entradas|tickets|localidades|butacas|asientos)';

@@ -62,7 +62,7 @@ const answer = (date: string, label = capital(longDate(date)!.dayAndMonth)) => (
 
 /** Asks about a row's day where the message leaves it open. */
 export function askAboutDay(row: TourRow, day: WrittenDay, today: string) {
-  const { readings, weekday, dated, rolled, monthGuessed, spanned } = day;
+  const { readings, weekday, dated, rolled, monthGuessed, spanned, counted } = day;
   const [first = '', second] = readings;
   const [year, month, number] = [first.slice(0, 4), months[Number(first.slice(5, 7)) - 1], Number(first.slice(8))];
   if (weekday !== undefined && weekdayOf(first) !== weekday) {
@@ -79,6 +79,8 @@ export function askAboutDay(row: TourRow, day: WrittenDay, today: string) {
       answer(rolled, 'No, ya pasó'),
     ]);
   else if (monthGuessed) ask(row, 'date', `No dice el mes. ¿Es de ${month}?`, [answer(first)], true);
+  else if (counted)
+    ask(row, 'date', `El mensaje dice «${counted.replace('manana', 'mañana')}».`, [answer(first)], true);
   else if (spanned) ask(row, 'date', 'Venía con otros días. ¿Hay función este día?', [answer(first)]);
   else if (row.time?.startsWith('00')) {
     const night = (date: string) => `Noche del ${Number(daysAfter(date, -1).slice(8))} al ${Number(date.slice(8))}`;

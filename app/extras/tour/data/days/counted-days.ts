@@ -1,0 +1,86 @@
+import { daysAfter, weekdayOf } from '../../days/dates';
+import { monthNames, monthNumber, reading, weekdayIn, weekdayNames, yearOf, fullYear } from './day-words';
+import { pattern } from '../words/text';
+
+const names = `(?:${weekdayNames})s?`;
+
+/** `mañana` in a line with an hour, which is taken already; not where tickets are sold. */
+const fromToday = pattern('g')`
+  (?<!\bla )\b(hoy|esta noche|manana|pasado manana|este (?:${names}))\b(?=[^.]*\u0001)(?<!\b(?:boletos|\w*venta)\b.*)
+  (?!.*\b(?:boletos|\w*venta)\b)
+`;
+/** `todos los martes y jueves de enero de 2027, empezando el 14`, `los martes de enero (menos 5 y 12)` */
+const everyWeek = pattern('g')`
+  \b(?:tod[oa]s los |cada |los )(${names}(?:(?:,| y| e) (?:los )?${names})*) (?:del? (?:mes de )?)(${monthNames})\b
+  (?: (?:del? )?(${fullYear}))?(?:\W+(?:empezando|a partir|desde|iniciando) (?:del? )?(?:el )?(?:dia )?(\d{1,2})
+  (?: de (?:${monthNames}))?|\W{1,3}(?:(menos|excepto|salvo) )?(?:los? |el )?(?:dias? )?
+  (\d{1,2}(?:(?:, | y |,)\d{1,2})*)(?![\d:]|\s*(?:[ap]\.?m|h)))?
+`;
+const ordinals = ['primer', 'segundo', 'tercer', 'cuarto', 'ultimo'];
+/** `el último viernes de enero`, `último día de febrero` */
+const nth = pattern('g')`
+  \b(${ordinals.join('|')}) (dia|${weekdayNames}) del? (${monthNames})\b(?: (?:del? )?(${fullYear}))?
+`;
+/** `martes: Colima`, `viernes y sábado`, under a week */
+const ofWeek = pattern(
+  'g',
+)`^\W*((?:${names})(?:(?:,| y| e) (?:el )?(?:${names}))*)(?=\W|$)(?!\W*\d{1,2}(?!\d|[:.]\d|\s*(?:[ap]\.?m|h)))`;
+
+/** All days of a month, from today on. */
+function daysOfMonth(month: number, year: number | undefined, today: string): string[] {
+  const own = Number(reading(28, month, year, today)?.slice(0, 4));
+  return Array.from({ length: 31 }, (_, index) => reading(index + 1, month, own, today) ?? '').filter(
+    (day) => day >= today,
+  );
+}
+
+const weekdaysIn = (text: string) =>
+  text.split(/\W+/).flatMap((word) => (word.length > 2 ? (weekdayIn(word) ?? []) : []));
+
+/** The days that a folded text counts from today, a week or a month. @param week its first day, of a heading above */
+export const countedDays: {
+  pattern: RegExp;
+  isFromToday?: true;
+  datesOf: (match: RegExpExecArray, today: string, week?: string) => string[];
+}[] = [
+  {
+    pattern: everyWeek,
+    datesOf([, names = '', month = '', year, from = '0', except, list], today) {
+      const weekdays = weekdaysIn(names);
+      const numbers = list?.match(/\d+/g)?.map(Number);
+      return daysOfMonth(monthNumber(month), yearOf(year), today).filter((day) => {
+        const number = Number(day.slice(8));
+        const isListed = !numbers || numbers.includes(number) === !except;
+        return weekdays.includes(weekdayOf(day)) && number >= Number(from) && isListed;
+      });
+    },
+  },
+  {
+    pattern: nth,
+    datesOf([, ordinal = '', name = '', month = '', year], today) {
+      const weekday = name === 'dia' ? undefined : weekdayIn(name);
+      const days = daysOfMonth(monthNumber(month), yearOf(year), today).filter(
+        (day) => weekday === undefined || weekdayOf(day) === weekday,
+      );
+      const day = ordinal === 'ultimo' ? days.at(-1) : days[ordinals.indexOf(ordinal)];
+      return day ? [day] : [];
+    },
+  },
+  {
+    pattern: fromToday,
+    isFromToday: true,
+    datesOf([, word = ''], today) {
+      if (!word.startsWith('este ')) return [daysAfter(today, word === 'manana' ? 1 : word.startsWith('p') ? 2 : 0)];
+      const weekday = weekdayIn(word.slice(5));
+      return weekday === undefined ? [] : [daysAfter(today, (weekday - weekdayOf(today) + 7) % 7)];
+    },
+  },
+  {
+    pattern: ofWeek,
+    datesOf: ([, names = ''], _, week) =>
+      week ? weekdaysIn(names).map((weekday) => daysAfter(week, (weekday - weekdayOf(week) + 7) % 7)) : [],
+  },
+];
+
+/** Whether a folded line heads a week: `Semana del 30 de noviembre al 6 de diciembre`. */
+export const headsWeek = (text: string) => /^\W*(?:la )?semana\b/.test(text);
