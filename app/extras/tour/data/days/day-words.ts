@@ -159,7 +159,7 @@ const numbersInWords = [
   `\\b${numberName}(?=(?:\\s*,\\s*${numberName})*(?:\\s+y\\s+\\w+)?\\s+de\\s+(?:${monthNames})\\b)`,
   `(?<=\\bel\\s+(?:dia\\s+)?)${numberName}(?=\\s+(?:${verbs})\\b|\\s*,)`,
   // not `a las dos funciones`
-  `(?<=\\ba\\s+las?\\s+)${numberName}(?=\\s+(?:y\\s+(?:media|cuarto)|de|en|por|pm|hrs?|horas)\\b|\\s*(?:[^\\s\\w]|$))`,
+  `(?<=\\ba\\s+las?\\s+)${numberName}(?=\\s+(?:y\\s+(?:media|cuarto|otra|la\\s+otra|a\\s+las?)|de|en|por|pm|hrs?|horas)\\b|\\s*(?:[^\\s\\w]|$))`,
   `\\b${numberName}(?=\\s+(?:y\\s+media|de\\s+la\\s+(?:noche|tarde))\\b)`,
 ].map((pattern) => new RegExp(pattern, 'g'));
 

@@ -43,7 +43,7 @@ const monthFirst = pattern('g')`
 `;
 /** `viernes 12`, `el 9`, `la del 14 y 15`, `se pasa al 12`: days whose month is elsewhere. */
 const bare = pattern('g')`
-  (?<![\w/.$-])(?:(${weekday})|d?el (?:mismo )?(?:dia )?|(?<=\b(?:pasa|paso|cambia|cambio|mueve|movio|recorre
+  (?<![\w/.$-])(?:(${weekday})|d?el (?:mismo )?(?:dia )?|dias? |(?<=\b(?:pasa|paso|cambia|cambio|mueve|movio|recorre
   |recorrio) )al )(${number}(?: y ${number}(?! (?:[a-z]+s|mil)\b))?)${noUnit}(?![\w/-])
 `;
 const iso = /(?<![\w/.-])(20\d\d)([-/.])(0?[1-9]|1[0-2])\2(0?[1-9]|[12]\d|3[01])(?![\d/_-])/g;

@@ -71,6 +71,8 @@ const patterns = [
   `(?<=\\b(?:funcion(?:es)?|shows|doblete)\\s*[:,]?\\s*(?:(?:\\d{1,2}|${takenMark}+)\\s+y\\s+)?)${hour}${noMonth}`,
   // `8 a 10 pm`, `8-10 pm`, `· 8 - 10 pm`, `8 u 8:30`: the start of a span whose end is taken already
   `${edge}${hour}(?:[:.](?<minutes>\\d{2}))?(?=(?:\\s*${and}\\s*\\d{1,2})?${spans}${takenMark})`,
+  // `12, 2 y 5 pm`: the first of three
+  `${edge}(?<hour>1[0-2]|[1-9])(?=,\\s*${takenMark}+\\s*(?:${and}|,)\\s*${takenMark})(?<!(?:${ofOther})\\d+)`,
   // `6, 8 y 10 pm`, `6 / 8:30 pm`; not `vie 6, 8:30 pm`
   `${edge}(?<hour>[4-9]|1[01])(?<loose>)(?=(?:[,/]\\s*\\d{1,2})*\\s*[,;/|·•→]\\s*${takenMark})(?<!(?:${ofOther})\\d+)`,
 ].map((shape) => new RegExp(`(?<!_[:.]?\\d{0,3}|\\d:\\d\\W?|\\d\\s(?=0:))(?:${shape})(?![:.]?\\d{0,3}_)`, 'g'));

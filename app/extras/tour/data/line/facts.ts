@@ -45,14 +45,14 @@ export function findFacts(original: string, today: string, context: LineContext)
   marks.status ??= ofColumns.status;
   marks.price ??= ofColumns.price;
   for (const [sign, status] of context.legend ?? []) if (original.includes(sign)) marks.status ??= status;
-  const claims = [
+  const claims = wholeWords(original, [
     ...spans.map((span) => ({ field: 'link' as const, ...span })),
     ...claimed('show', original, unnamed),
     ...claimed('onSaleAt', statement, withoutPrice),
     ...claimed('time', text, withoutHours),
     ...claimed('date', withoutHours, withoutDays),
     ...claimed('status', withoutDays, rest),
-  ];
+  ]);
   const links = siteBefore.test(text) ? [] : spans.map(({ start, end }) => original.slice(start, end));
   const heading = monthHeading(withoutPrice);
   return {
@@ -79,6 +79,13 @@ const claimed = (field: Claim['field'], before: string, after: string): Claim[] 
       .replace(/[^]/g, (sign, at: number) => (sign === takenMark && before[at] !== sign ? sign : ' '))
       .matchAll(/\u0001+/g),
   ].map((match) => ({ field, ...spanOf(match) }));
+
+/** Spans to the end of their last word: `nueve` is read as `9`. */
+const wholeWords = (original: string, claims: Claim[]) =>
+  claims.map(({ end, ...claim }): Claim => {
+    const isInside = /\p{L}/u.test(original.charAt(end - 1));
+    return { ...claim, end: end + (isInside ? /^\p{L}*/u.exec(original.slice(end))![0].length : 0) };
+  });
 
 /** The folded line without the given spans and the show's name. */
 function withoutName(original: string, spans: Span[], show: string | undefined): string {

@@ -54,6 +54,8 @@ export function leftOversOf(original: string, claims: readonly Claim[], hours: n
   const fieldOf = (number: string, before: string, behind: string, start: number) => {
     // `2 funciones`, whose two hours are read
     if (Number(number) === hours && /^\s+(?:funci|shows?\b)/.test(behind)) return undefined;
+    // `(2 funciones?)`
+    if (/^\s+(?:funci|shows?\b)/.test(behind)) return 'time';
     // `la de las 7 agotada`
     if (hours > 1 && /\bde las\s+$/.test(before)) return undefined;
     // `8:30 o 9`

@@ -41,7 +41,9 @@ export function readLine(original: string, number: number, today: string, contex
   const marks = showMarks(facts, kind);
   const when = showHours(facts, kind, context);
   const { hours, doors } = when;
-  const names = [...parts, ...(place.rest ? [place.rest] : [])];
+  // `Los Tíos en Saltillo`, without a day: a title
+  const isTitle = !allDays.length && place.rest && /^\s*en\s/.test(text.slice(place.rest.end));
+  const names = [...parts, ...(place.rest && !isTitle ? [place.rest] : [])];
   const { venue, maybe, usedSegments } = venueBeside(names, place, { ...facts, days }, kind, context);
   const cities = citiesIn(parts.map((one) => ({ ...one, words: splitAtVenue(one).before })));
   const isApart = ({ start }: Span, index: number) =>
@@ -118,8 +120,16 @@ function showDays({ text, days }: Facts, kind: Kind) {
   if (kind.isSale || kind.isOther) return [];
   const ofShow = kind.isMoved ? days.slice(-1).map((day) => ({ ...day, spanned: undefined })) : days;
   // `el 19 es Saltillo, ¿se puede el 20?`
-  return ofShow.filter(({ start, end }) => !limit.test(text.slice(0, start)) && !/^\s*\?/.test(text.slice(end)));
+  return ofShow.filter(
+    ({ start, end }) =>
+      !limit.test(text.slice(0, start)) &&
+      !/^\s*\?/.test(text.slice(end)) &&
+      !(dateline.test(text.slice(0, start)) && /^\W*$|^\.?\s?-/.test(text.slice(end))),
+  );
 }
+
+/** The place before the day of a letter: `Ciudad de México, a 25 de noviembre` */
+const dateline = /^[^,\d]{3,40}(?:,[^,\d]{2,30})?,\s*a\s*$/;
 
 /** Price and status of the show's tickets; the status in a line about a sale alone does not apply. */
 function showMarks({ days, hours, marks, beside }: Facts, kind: Kind): Marks {

@@ -18,6 +18,7 @@ const related =
   /\btambien\s+(?:te\s+puede|vieron)|\bte\s+puede\s+(?:interesar|gustar)|^\W*(?:other)\s+events\s+(?:you)/;
 /** A page's breadcrumbs, and its organizer. */
 const ofPage = /^\W*(?:inicio|eventos)\s*[>›»/]|^\W*(?:organiza)\s*:|©|\b(?:derechos\s+reservados)\b/i;
+const hashtags = /^(?:\s*[#@][\p{L}\p{N}_.]+)+\s*$/u;
 const address = /https?:|www\.|\.(?:com|mx)\b/;
 
 /** Numbers that are neither day nor hour: telephones, and how long something is. */
@@ -45,7 +46,7 @@ export function withoutNoise(originals: readonly string[], today: string): Reada
     isAnswered ||= /\d/.test(line) && findDays(line, today).days.some(({ readings: [day = ''] }) => day >= today);
     if (related.test(line) || (begins && startsWithWork.test(line))) isBlock = true;
     else if (isEmpty || address.test(line)) isBlock = false;
-    return { text, dropped: !isEmpty && (isBlock || ofPage.test(original)) };
+    return { text, dropped: !isEmpty && (isBlock || ofPage.test(original) || hashtags.test(original)) };
   });
 }
 

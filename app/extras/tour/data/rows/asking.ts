@@ -2,6 +2,7 @@ import { type Doubt, ask, linesOf, type Evidence, type TourRow } from './tour-ro
 import type { LeftOver } from '../line/left-overs';
 import type { Line } from '../line/line';
 import { monthNames, weekdayNames } from '../days/day-words';
+import { formatTime } from '../../../../data/days/dates';
 import { findCities, findState } from '../../../../data/places/find-place';
 import { limit } from '../words/topics';
 import { foldInPlace, saysName, pattern } from '../words/text';
@@ -18,7 +19,8 @@ export function askLeftOvers(rows: readonly TourRow[], statements: readonly Line
       lines.flatMap(({ leftOvers }) => leftOvers).filter(({ text, field }) => field !== 'venue' || !isSaid(row, text)),
       ({ field }) => field,
     );
-    for (const [field, leftOvers] of byField) ask(row, field, notUnderstood(leftOvers));
+    for (const [field, leftOvers] of byField)
+      if (!askForHour(row, field, leftOvers)) ask(row, field, notUnderstood(leftOvers));
     // `Obregón es a las 9 y Los Mochis es el 26, no el 21`: the hour belongs to another date.
     const early = lines.filter(({ hours, days }) =>
       hours.some((hour) => days.every(({ start }) => hour.start < start)),
@@ -26,6 +28,16 @@ export function askLeftOvers(rows: readonly TourRow[], statements: readonly Line
     const ofHour = early.flatMap(({ leftOvers }) => leftOvers.filter(({ isChange }) => isChange));
     if (ofHour.length) ask(row, 'time', notUnderstood(ofHour));
   }
+}
+
+/** Asks whether the only figure that is left is the hour that a row lacks: `León, Poliforum, 9`. */
+function askForHour(row: TourRow, field: LeftOver['field'], leftOvers: readonly LeftOver[]): boolean {
+  const [{ text = '' } = {}, other] = leftOvers;
+  if (field !== 'date' || row.time || other || !/^(?:[1-9]|1[0-2])$/.test(text)) return false;
+  const time = `${String((Number(text) % 12) + 12)}:00`;
+  row.doubts = row.doubts.filter((doubt) => doubt.field !== 'time');
+  ask(row, 'time', `¿${formatTime(time)}?`, [{ label: formatTime(time), values: { time } }]);
+  return true;
 }
 
 /** Whether a word is part of the row's place, such as its state's abbreviation. */
@@ -89,7 +101,7 @@ export function rowsToFillIn(rows: readonly TourRow[], lines: readonly Line[], s
 }
 
 /** Adds questions to rows that a line without a date may concern: with a change, or an hour that no date has taken. */
-export function askOtherLines(rows: readonly TourRow[], statements: readonly Line[], settled: ReadonlySet<number>) {
+export function askOtherLines(rows: readonly TourRow[], statements: readonly Line[], settled: Set<number>) {
   const ownLines = new Set(
     rows.flatMap(({ evidence }) => evidence.filter(({ how }) => how !== 'other line').map(({ line }) => line)),
   );
@@ -111,6 +123,7 @@ export function askOtherLines(rows: readonly TourRow[], statements: readonly Lin
       ...(venue || maybe ? (['venue'] as const) : []),
     ];
     if (days.length || !about.length) about.push('date');
+    if (named.length && !days.length) settled.add(number);
     for (const row of others.filter((row) => (hasHour && !named.length) || named.includes(row)))
       for (const field of about) ask(row, field, `Otro renglón dice: «${original.trim().slice(0, 120)}».`);
   }

@@ -18,7 +18,7 @@ const facts: { of: (line: Line) => string | undefined; twice: number; missing: n
 const placing = [0, 2];
 /** Number of facts whose order counts in a division: the first ones, which nearly every event has. */
 const ordered = 3;
-const costs = { blank: 2.5, heading: 2, leaving: 1, against: 4, leftOver: 0.4, leftDay: 50 };
+const costs = { blank: 2.5, heading: 2, unused: 3, leaving: 1, against: 4, leftOver: 0.4, leftDay: 50 };
 /** For each fact by which an event differs from the one before it, above or below its day. */
 const unlike = { above: 0.6, below: 0.3 };
 const longestGroup = 20; // lines
@@ -31,7 +31,7 @@ type Part = { end: number; lines: Line[]; statements: Statements; cost: number; 
 /** The facts above and below its day, as bits. */
 type Sides = { above: number; below: number };
 /** A division of the lines so far, with its last event, the heading that applies, and what its last step adds. */
-type Division = { cost: number; after?: Part; heading?: Part; group?: Group; before?: Division };
+type Division = { cost: number; after?: Part; heading?: Part; isUnused?: boolean; group?: Group; before?: Division };
 
 /**
  * Groups lines into events with one day each; undefined stands for an empty line. A line may belong to the day above or
@@ -59,7 +59,9 @@ export function groupsOf(items: readonly (Line | undefined)[]): { groups: Group[
         const [above, below] = [differing(part.above, after.above), differing(part.below, after.below)];
         const partCost = part.cost + unlike.above * above + unlike.below * below;
         const event = { cost: cost + partCost, after: part, before };
-        if (!part.isEvent) add(end, { cost: cost + part.cost, after: before.after, heading: part, before });
+        const unused = before.isUnused ? costs.unused : 0;
+        if (!part.isEvent)
+          add(end, { cost: cost + part.cost + unused, after: before.after, heading: part, isUnused: true, before });
         else add(end, { ...event, cost: event.cost + (heading ? costs.leaving : 0), group: { lines, shared: [] } });
         if (part.isEvent && heading) {
           const under = event.cost + costUnder(heading.statements, part.statements);
@@ -68,7 +70,10 @@ export function groupsOf(items: readonly (Line | undefined)[]): { groups: Group[
       }
     }
   }
-  return groupsIn(best(items.length)[0]);
+  const [last] = [...divisions[items.length]!.values()].sort(
+    (a, b) => a.cost + (a.isUnused ? costs.unused : 0) - b.cost - (b.isUnused ? costs.unused : 0),
+  );
+  return groupsIn(last);
 }
 
 /** The events of a division; a heading without events below is of none. */

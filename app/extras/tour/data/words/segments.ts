@@ -15,10 +15,12 @@ export const venueWords = source`
   |instituto|rancho|vinedo|cerveceria|stage|hall|theater|theatre
 `;
 const venueWord = new RegExp(`^(?:${venueWords})$`);
-const venueWordAtEnd = new RegExp(`\\b(?:${venueWords})\\s+$`);
+const venueWordAtEnd = new RegExp(
+  `\\b(?:${venueWords}|av|avenida|calle|calz|calzada|blvd|boulevard|col|colonia)\\.?\\s+$`,
+);
 const cities = new Set(['centro', 'playa', 'parque', 'mercado']); // they also begin names of cities
 
-/** Whether the word before a day starts the name of a venue. */
+/** Whether the word before a day starts the name of a venue or a street. */
 export const endsInVenueWord = (text: string) => venueWordAtEnd.test(text);
 
 /** Whether a text starts like the name of a venue. */
