@@ -3,6 +3,7 @@ import { unclaimedOf, wholeOf } from './line/left-overs';
 import { type Line, readLine } from './line/line';
 import { takeLegend, withoutNoise, type ReadableLine } from './message/noise';
 import { askLeftOvers, askNeighbours, askOtherLines, rowsToFillIn, askProgramme, askWhetherSure } from './rows/asking';
+import { askOtherCities } from './rows/other-cities';
 import { groupsOf, type Group } from './rows/groups';
 import { inheritPlaces, onlyShows } from './rows/only-shows';
 import { rowsOf, share, shareSales } from './rows/rows';
@@ -46,6 +47,7 @@ export function readTour(message: string, today: string, show: string): TourRead
   askProgramme(shows, statements, show);
   askLeftOvers(shows, statements);
   askNeighbours(shows, statements);
+  askOtherCities(shows, statements);
   for (const { line } of rows) settled.add(line);
   askOtherLines(shows, statements, settled);
   const all = [...shows, ...rowsToFillIn(shows, statements, settled)].sort((a, b) => a.line - b.line);

@@ -158,8 +158,8 @@ function readBare(match: RegExpExecArray, context: Context, days: readonly Writt
     return name !== undefined && day !== undefined && weekdayOf(day) === weekdayIn(name);
   };
   const likeliest = monthsFrom(of, today).find(fits) ?? of;
-  const monthGuessed = (!near && !isLastOwn && (last || !heading)) || undefined;
-  return likeliest && { ...likeliest, numbers: listedDays(name ? text : number), monthGuessed: monthGuessed && true };
+  const isSure = near ?? (isLastOwn || (heading && (!last || last.month === heading.month)));
+  return likeliest && { ...likeliest, numbers: listedDays(name ? text : number), monthGuessed: !isSure || undefined };
 }
 
 const justGone = 60; // days

@@ -136,6 +136,13 @@ const inTwoZones = /^\W*([cepm])[sd]?t\W+(?!\1)[cepm][sd]?t\b/;
 
 /** Leaves out the ends of shows; a start without AM or PM takes the end's, and `6 y 9 pm` are both PM. */
 function withoutEnds(line: string, hours: WrittenHour[]): WrittenHour[] {
+  const isPairAt = (index: number) => {
+    const [before, hour] = [hours[index - 1]!, hours[index]!];
+    const isJoined = joined.test(line.slice(before.end, hour.start).replace(/\u0001|\blas\b/g, ' '));
+    return isJoined && before.time < hour.time && !before.loose && !hour.doors && !before.doors;
+  };
+  for (let index = hours.length - 1; index > 0; index--)
+    if (isPairAt(index) && !hours[index]!.unsure) hours[index - 1]!.unsure = false;
   return hours.filter((hour, index) => {
     const before = hours[index - 1];
     if (!before || before.doors || hour.doors) return true;
@@ -144,10 +151,9 @@ function withoutEnds(line: string, hours: WrittenHour[]): WrittenHour[] {
     const ends =
       /^\s*(?:-|–|—|\b(?:al?|to|hasta)\b)\s*$/.test(between) || /^\s*a\s$/.test(line.slice(before.end, hour.start + 2));
     const isJoined = joined.test(between);
-    const isPair = isJoined && before.time < hour.time && !before.loose;
     const isBetween = isJoined && /\bentre\s+(?:las\s+)?$/.test(line.slice(0, before.start));
     if (isBetween || or.test(between) || inTwoZones.test(between + line.slice(hour.end))) before.other = hour.time;
-    if ((ends || isPair) && before.unsure && !hour.unsure) before.unsure = false;
+    if (ends && before.unsure && !hour.unsure) before.unsure = false;
     return !ends && before.other !== hour.time;
   });
 }

@@ -76,7 +76,8 @@ export function leftOversOf(original: string, claims: readonly Claim[], hours: n
     const number = folded.slice(start, end).trim();
     const name = mayBeName(text, start, end) ? 'venue' : undefined;
     const field = figure.test(number) ? fieldOf(number, folded.slice(0, start), folded.slice(end), start) : name;
-    return field ? [{ start, end, text: original.slice(start, end).trim(), field }] : [];
+    const shows = field === 'time' ? (/^\s+funci\p{L}*/u.exec(original.slice(end))?.[0].length ?? 0) : 0;
+    return field ? [{ start, end: end + shows, text: original.slice(start, end + shows).trim(), field }] : [];
   });
   // The name of a place may have a word of change.
   const others = claims.filter(({ field }) => field !== 'city' && field !== 'venue');

@@ -42,7 +42,7 @@ export function readLine(original: string, number: number, today: string, contex
   const when = showHours(facts, kind, context);
   const { hours, doors } = when;
   // `Los Tíos en Saltillo`, without a day: a title
-  const isTitle = !allDays.length && place.rest && /^\s*en\s/.test(text.slice(place.rest.end));
+  const isTitle = !allDays.length && place.rest?.words.at(-1)?.text === 'en';
   const names = [...parts, ...(place.rest && !isTitle ? [place.rest] : [])];
   const { venue, maybe, usedSegments } = venueBeside(names, place, { ...facts, days }, kind, context);
   const cities = citiesIn(parts.map((one) => ({ ...one, words: splitAtVenue(one).before })));
@@ -66,6 +66,8 @@ export function readLine(original: string, number: number, today: string, contex
     number,
     hasFacts: hasFacts && !heading && !week && !kind.isOther,
     week,
+    /** Whether it is a street, or the place and day of a letter: its numbers are no dates. */
+    isAddress: street.test(text) || dateline.test(text),
     year: days.length ? undefined : titleYear(text),
     country,
     columns,
@@ -121,15 +123,14 @@ function showDays({ text, days }: Facts, kind: Kind) {
   const ofShow = kind.isMoved ? days.slice(-1).map((day) => ({ ...day, spanned: undefined })) : days;
   // `el 19 es Saltillo, ¿se puede el 20?`
   return ofShow.filter(
-    ({ start, end }) =>
-      !limit.test(text.slice(0, start)) &&
-      !/^\s*\?/.test(text.slice(end)) &&
-      !(dateline.test(text.slice(0, start)) && /^\W*$|^\.?\s?-/.test(text.slice(end))),
+    ({ start, end }, index) =>
+      !limit.test(text.slice(0, start)) && !/^\s*\?/.test(text.slice(end)) && !(index === 0 && dateline.test(text)),
   );
 }
 
-/** The place before the day of a letter: `Ciudad de México, a 25 de noviembre` */
-const dateline = /^[^,\d]{3,40}(?:,[^,\d]{2,30})?,\s*a\s*$/;
+/** The place and day of a letter: `Ciudad de México, a 25 de noviembre de 2026` */
+const dateline =
+  /^[^,\d]{3,40}(?:,[^,\d]{2,30})?,\s*a\s+(?:los\s+)?\d{1,2}\s+de\s+[a-z]+(?:\s+del?)?\s+20\d\d(?:\W*$|\.?\s?-)/;
 
 /** Price and status of the show's tickets; the status in a line about a sale alone does not apply. */
 function showMarks({ days, hours, marks, beside }: Facts, kind: Kind): Marks {

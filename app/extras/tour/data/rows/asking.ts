@@ -90,7 +90,7 @@ export function rowsToFillIn(rows: readonly TourRow[], lines: readonly Line[], s
   return lines.flatMap((line): TourRow[] => {
     const { number, text, days, hours, place, venue } = line;
     const isLike = (line.cities.length > 0 && figureOrDay.test(text)) || looksLikeDate(text);
-    if (usedLines.has(number) || line.heading || line.isOther || line.isSale || !isLike) return [];
+    if (usedLines.has(number) || line.heading || line.isOther || line.isSale || line.isAddress || !isLike) return [];
     const evidence: Evidence[] = [{ field: 'date', line: number, start: 0, end: line.original.length, how: 'word' }];
     const doubts = [{ field: 'date' as const, question: 'Parece una fecha y no la entendimos.', answers: [] }];
     const when = { line: number, date: days[0]?.readings[0] ?? '', time: hours[0]?.time };

@@ -26,6 +26,9 @@ const sameAs = pattern()`
   \b(?:mism[oa] (?:lugar|sede|foro|teatro|recinto|plaza|venue|escenario|ciudad)|(?:ahi|alli|aqui) mismo|same (?:venue|place))\b
 `;
 
+/** `plaza por confirmar` */
+const open = /\b(?:por (?:confirmar|definir|anunciar)|pendiente|tb[acd]|sorpresa)\b/;
+
 /** Gives a date without a place that of the date before it, if its line says so or the message has one place only. */
 export function inheritPlaces(rows: readonly TourRow[], lines: readonly Line[]) {
   const placed = rows.filter(isPlaced);
@@ -33,7 +36,7 @@ export function inheritPlaces(rows: readonly TourRow[], lines: readonly Line[]) 
   for (const row of placed.length ? rows.filter((one) => !isPlaced(one)) : []) {
     const text = lines.find(({ number }) => number === row.line)?.text ?? '';
     const before = placed.findLast(({ line }) => line <= row.line) ?? placed[0]!;
-    if (sameAs.test(text) || (isOnly && row.time)) {
+    if (sameAs.test(text) || (isOnly && row.time && !open.test(text))) {
       const { city, state, venue } = before;
       const doubts = row.doubts.filter(({ field }) => field !== 'city');
       Object.assign(row, { city, state, venue, doubts });
