@@ -4,9 +4,9 @@ import { pattern } from '../words/text';
 
 const names = `(?:${weekdayNames})s?`;
 
-/** `mañana` in a line with an hour, which is taken already; not where tickets are sold. */
+/** `mañana` before an hour, which is taken already, or a place; not in a title, nor where tickets are sold. */
 const fromToday = pattern('g')`
-  (?<!\bla )\b(hoy|esta noche|manana|pasado manana|este (?:${names}))\b(?=[^.]*\u0001)(?<!\b(?:boletos|\w*venta)\b.*)
+  (?<!\bla )\b(hoy|esta noche|manana|pasado manana|este (?:${names}))\b(?=\s*(?:[,:·|-]\s*)?(?:\u0001|(?:en|a|nos)\b|\d))(?=[^.]*\u0001)(?<!\b(?:boletos|\w*venta)\b.*)
   (?!.*\b(?:boletos|\w*venta)\b)
 `;
 /** `todos los martes y jueves de enero de 2027, empezando el 14`, `los martes de enero (menos 5 y 12)` */

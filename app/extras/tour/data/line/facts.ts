@@ -53,6 +53,7 @@ export function findFacts(original: string, today: string, context: LineContext)
     ...claimed('date', withoutHours, withoutDays),
     ...claimed('status', withoutDays, rest),
   ]);
+  const asides = claimed('show', unnamed, statement);
   const links = siteBefore.test(text) ? [] : spans.map(({ start, end }) => original.slice(start, end));
   const heading = monthHeading(withoutPrice);
   return {
@@ -69,6 +70,7 @@ export function findFacts(original: string, today: string, context: LineContext)
     withoutDays,
     rest,
     unread,
+    asides,
   };
 }
 

@@ -1,7 +1,7 @@
 import { ask, linesOf, type TourRow } from './tour-row';
 import type { Line } from '../line/line';
 
-/** Asks about the city of a card whose other line, which no date uses, names another one. */
+/** Asks about the city of a card whose other line, which no date uses, names a venue in another one. */
 export function askOtherCities(rows: readonly TourRow[], statements: readonly Line[]) {
   const usedLines = linesOf(rows);
   const cards = Map.groupBy(statements, ({ paragraph }) => paragraph);
@@ -10,9 +10,9 @@ export function askOtherCities(rows: readonly TourRow[], statements: readonly Li
     const ofCard = rows.filter(({ line }) => numbers.has(line));
     const [row] = ofCard;
     if (!row?.city || new Set(ofCard.map(({ line }) => line)).size > 1) continue;
-    for (const { number, place, days, original } of lines) {
+    for (const { number, place, days, venue, original } of lines) {
       const [other] = place.places;
-      if (usedLines.has(number) || days.length || !other || other.city === row.city) continue;
+      if (usedLines.has(number) || days.length || !venue || !other || other.city === row.city) continue;
       const answers = [{ city: row.city, state: row.state ?? '' }, other].map((values) => ({
         label: values.city,
         values,
