@@ -13,6 +13,8 @@ type Props = {
   progress?: Progress;
   /** Whether the open questions were shown: another tap creates the events as they are. */
   isAsked: boolean;
+  /** How many required fields are missing that all events share. */
+  missing: number;
   /** Whether one event takes long. */
   slow: boolean;
   onCreate: (keys?: string[]) => void;
@@ -22,15 +24,16 @@ type Props = {
 };
 
 /** The button that creates the events, with its plan, progress and result. */
-export function PasteFooter({ planned, progress, isAsked, slow, onCreate, onLeave, onTakeBack }: Props) {
+export function PasteFooter({ planned, progress, isAsked, missing, slow, onCreate, onLeave, onTakeBack }: Props) {
   const selection = planned.filter(({ wanted: selection }) => selection);
   const created = planned.filter(({ isCreated }) => isCreated).length;
   const failed = selection.filter(({ failed }) => failed).length;
-  const open = selection.reduce((sum, { open }) => sum + open, 0);
+  const questions = selection.reduce((sum, { open }) => sum + open, 0);
+  const open = questions + (selection.length ? missing : 0);
   const ready = selection.filter(({ open }) => !open);
   const guesses = selection.flatMap(({ row }) => openDoubts(row)).filter(({ guess }) => guess).length;
   const withoutLink = selection.filter(({ row }) => sellsOneDay(row.read.status) && !cellsOf(row).link.trim()).length;
-  const isWrong = selection.some(({ errors }) => Object.keys(errors).length > 0);
+  const isWrong = missing > 0 || selection.some(({ errors }) => Object.keys(errors).length > 0);
   const finished = isWhole(planned);
   const toDo = [
     created && `Van ${created}; ${faltan(selection.length)}.`,
@@ -85,7 +88,7 @@ export function PasteFooter({ planned, progress, isAsked, slow, onCreate, onLeav
                 : `Crear ${pluralize(selection.length, 'fecha')}`}
         </Button>
       )}
-      {open && ready.length && !progress ? (
+      {questions && ready.length && !progress ? (
         <Button look="text" onClick={() => onCreate(ready.map(({ row }) => row.key))}>
           {ready.length === 1 ? 'Crear la que ya está' : `Crear las ${ready.length} que ya están`}
         </Button>

@@ -1,16 +1,15 @@
 import { keysOf } from '../../../data/keys';
 import { useId, useState, type RefCallback } from 'react';
-import { dayParts, formatTime, lastDay } from '../../../data/days/dates';
-import { formatPrice } from '../../../data/events/price';
-import { statusFacts } from '../../../data/events/ticket-status';
-import { cityAndState } from '../../../data/places/city-and-state';
-import type { Doubt, TourRow } from '../data/rows/tour-row';
-import type { Span } from '../data/words/text';
-import { Icon } from '../../../ui/icon';
-import { Button } from '../../../dashboard/button';
-import { Field } from '../../../dashboard/form/field';
+import { dayParts, formatTime, lastDay } from '../../data/days/dates';
+import { formatPrice } from '../../data/events/price';
+import { statusFacts } from '../../data/events/ticket-status';
+import type { Doubt, TourRow } from '../../data/tour/rows/tour-row';
+import { Icon } from '../../ui/icon';
+import { Button } from '../button';
+import { Field } from '../form/field';
 import type { Planned } from './paste-plan';
-import { cellsOf, openDoubts, settled, type Cells } from './paste-rows';
+import { cellsOf, inferredCells, openDoubts, settled, type Cells } from './paste-rows';
+import { PasteSource } from './paste-source';
 
 type Props = {
   planned: Planned;
@@ -22,7 +21,10 @@ type Props = {
   lines: readonly string[];
   /** Questions that are asked once above all rows. */
   shared: ReadonlySet<string>;
+  /** Whether the focus is in it, or the caret in its words of the message. */
+  isFocused: boolean;
   ref: RefCallback<HTMLLIElement>;
+  onFocus: () => void;
   onEdit: (edits: Partial<Cells>) => void;
   onAnswer: (edits: Partial<Cells>) => void;
   onChoose: (chosen: boolean) => void;
@@ -37,7 +39,9 @@ export function PasteRow({
   locked,
   lines,
   shared,
+  isFocused,
   ref,
+  onFocus,
   onEdit,
   onAnswer,
   onChoose,
@@ -48,6 +52,7 @@ export function PasteRow({
   const cells = cellsOf(row);
   const doubts = wanted || isToFillIn ? openDoubts(row) : [];
   const questions = doubts.filter(({ question }) => !shared.has(question));
+  const inferred = inferredCells(row);
   const asIs = settled(row);
   const wrong: Partial<Record<string, string>> = wanted ? { ...failed?.errors, ...errors } : {};
   const open = isOpen || Object.keys(wrong).length > 0;
@@ -74,6 +79,8 @@ export function PasteRow({
       data-state={isCreated ? 'created' : failed ? 'failed' : (row.outcome?.type ?? (wanted ? 'wanted' : 'left'))}
       data-doubtful={doubts.length ? '' : undefined}
       data-open={open || undefined}
+      data-focused={isFocused || undefined}
+      onFocus={onFocus}
       aria-label={name}
     >
       <label className="paste-pick">
@@ -91,17 +98,19 @@ export function PasteRow({
         )}
       </label>
       <div className="paste-summary">
-        <p className="soft">
-          <span data-marked={isDoubtful('date')}>{when}</span>
-          {cells.time ? (
-            <>
-              {' · '}
-              <span data-marked={isDoubtful('time')}>{formatTime(cells.time)}</span>
-            </>
-          ) : null}
+        <p>
+          <strong data-marked={isDoubtful('date')}>
+            {when.replace(/ \d{4}$/, '')}
+            <small>{/ \d{4}$/.exec(when)?.[0]}</small>
+          </strong>
+          {' · '}
+          <strong data-marked={isDoubtful('time')}>{cells.time ? formatTime(cells.time) : 'sin hora'}</strong>
         </p>
-        <p className="soft">
-          <strong data-marked={isDoubtful('city', 'state')}>{cityAndState(cells) || 'Sin ciudad'}</strong>
+        <p>
+          <strong data-marked={isDoubtful('city', 'state')} className={inferred.includes('city') ? 'soft' : undefined}>
+            {cells.city || 'Sin ciudad'}
+          </strong>
+          <span className="soft">{cells.state && cells.state !== cells.city ? `, ${cells.state}` : ''}</span>
         </p>
         <p className="soft">
           {[cells.venue || 'lugar por confirmar', cells.link ? 'con link' : 'sin link'].join(' · ')}
@@ -116,16 +125,16 @@ export function PasteRow({
           />
         )}
       </div>
-      <div className="paste-cells beside">
+      <div className="paste-cells beside" data-inferred={inferred.join(' ')}>
         <Field label="Fecha" type="date" required aside={day?.weekday} max={lastDay(today)} {...cell('date')} />
-        <Field label="Hora" type="time" required {...cell('time')} />
         <Field label="Ciudad" required {...cell('city')} />
+        <Field label="Hora" type="time" required {...cell('time')} />
         <Field label="Estado" required {...cell('state')} />
         <Field label="Lugar" placeholder="Por confirmar" {...cell('venue')} />
         <Field label="Link" inputMode="url" placeholder="Boletos muy pronto" {...cell('link')} />
       </div>
       <ReadChips read={row.read} />
-      {doubts.length || isOpen ? <OwnLines row={row.read} lines={lines} /> : null}
+      <PasteSource row={row.read} lines={lines} />
       {questions.map((doubt) => (
         <DoubtQuestion key={doubt.field} doubt={doubt} cells={cells} onAnswer={onAnswer} />
       ))}
@@ -164,32 +173,6 @@ function ReadChips({ read: { status, onSaleAt = '', price, doors } }: { read: To
       {price === undefined ? null : <span>Desde {formatPrice(price)}</span>}
       {doors ? <span>Puertas {formatTime(doors)}</span> : null}
     </p>
-  );
-}
-
-/** The source lines of a date; in grey what says nothing about it. */
-function OwnLines({ row: { line, evidence = [] }, lines }: { row: TourRow; lines: readonly string[] }) {
-  const numbers = [...new Set([line, ...evidence.map((one) => one.line)])].sort((a, b) => a - b);
-  return (
-    <p className="paste-lines">
-      {numbers.map((number) => (
-        <span key={number}>
-          «
-          {piecesOf(
-            lines[number] ?? '',
-            evidence.filter((one) => one.line === number),
-          )}
-          »
-        </span>
-      ))}
-    </p>
-  );
-}
-
-function piecesOf(text: string, spans: readonly Span[]) {
-  const isRead = (at: number) => spans.some(({ start, end }) => start <= at && at < end);
-  return [...text.matchAll(/\s*\S+/g)].map(({ 0: word, index }) =>
-    isRead(index + Math.max(0, word.search(/[\p{L}\p{N}]/u))) ? word : <small key={index}>{word}</small>,
   );
 }
 

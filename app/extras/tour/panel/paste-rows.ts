@@ -1,6 +1,7 @@
-import { newKey } from '../../../dashboard/drafts';
-import type { Doubt, TourRow } from '../data/rows/tour-row';
-import type { TourReading } from '../data/read-tour';
+import { keysOf } from '../../data/keys';
+import { newKey } from '../drafts';
+import type { Doubt, TourRow } from '../../data/tour/rows/tour-row';
+import type { TourReading } from '../../data/tour/read-tour';
 
 /** The cells that staff see and correct, as inputs hold them. */
 export type Cells = Record<'date' | 'time' | 'city' | 'state' | 'venue' | 'link', string>;
@@ -29,6 +30,12 @@ export function cellsOf({ read, edits }: Pick<PasteRow, 'read' | 'edits'>): Cell
   return { date, time, city, state, venue, link, ...edits };
 }
 
+/** The cells whose values were not in the message, but follow from it: a state, or a place of another date. */
+export function inferredCells({ read, edits }: Pick<PasteRow, 'read' | 'edits'>): (keyof Cells)[] {
+  const written = new Set<string>(read.evidence.map(({ field }) => field));
+  return keysOf(cellsOf({ read, edits })).filter((name) => edits[name] === undefined && !written.has(name));
+}
+
 /** Open doubts, including guesses: an answer, or typing into the cell, resolves one. */
 export function openDoubts({ read, edits }: Pick<PasteRow, 'read' | 'edits'>): Doubt[] {
   return read.doubts.filter(({ field }) => edits[field] === undefined);
@@ -44,14 +51,14 @@ export function settled(row: Pick<PasteRow, 'read' | 'edits'>): Partial<Cells> |
 /** A question that several rows share. */
 export type SharedDoubt = { question: string; field: Doubt['field']; rows: PasteRow[] };
 
-/** The questions that all, or at least three, of some rows share: they are asked once. */
+/** The questions that some rows share: they are asked once. A guess is asked only about a link for all. */
 export function sharedDoubts(rows: readonly PasteRow[]): SharedDoubt[] {
-  const questions = rows.flatMap((row) => openDoubts(row).flatMap((doubt) => (doubt.guess ? [] : [{ row, doubt }])));
+  const isAsked = ({ guess, field }: Doubt) => !guess || field === 'link';
+  const questions = rows.flatMap((row) => openDoubts(row).flatMap((doubt) => (isAsked(doubt) ? [{ row, doubt }] : [])));
   const alike = Map.groupBy(questions, ({ doubt: { field, question } }) => `${field} ${question}`);
   return [...alike.values()].flatMap((same) => {
     const [first, second] = same;
-    const isShared = first && second && (same.length > 2 || same.length === rows.length);
-    return isShared ? [{ ...first.doubt, rows: same.map(({ row }) => row) }] : [];
+    return first && second ? [{ ...first.doubt, rows: same.map(({ row }) => row) }] : [];
   });
 }
 

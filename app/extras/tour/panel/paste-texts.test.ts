@@ -14,12 +14,23 @@ const rows = rowsAfter([], message, read);
 const planned = plan(rows, { title: 'Gira', description: 'En vivo.' }, [], today);
 const created = planned.map((one) => ({ ...one, isCreated: true, wanted: false }));
 const calls = { onCreate: () => {}, onLeave: () => {}, onTakeBack: () => {}, onDismiss: () => {}, onChange: () => {} };
-const footer = { ...calls, planned, isAsked: false, slow: true };
+const footer = { ...calls, planned, isAsked: false, missing: 0, slow: true };
 const progress = { verb: 'Creando' as const, count: 0, total: 2 };
 
 // A translator puts an element of its own around each text, and what React changes in the text it has is then lost.
 test.each<[string, ReactNode]>([
-  ['the message', createElement(PasteMessage, { ...calls, message, unread: read.unread, count: 2, locked: false })],
+  [
+    'the message',
+    createElement(PasteMessage, {
+      ...calls,
+      message,
+      unread: read.unread,
+      count: 2,
+      locked: false,
+      marks: [],
+      onCaret: () => undefined,
+    }),
+  ],
   ['the plan', createElement(PasteFooter, footer)],
   ['the progress', createElement(PasteFooter, { ...footer, progress })],
   ['the result', createElement(PasteFooter, { ...footer, planned: created })],

@@ -1,25 +1,26 @@
-import { Fragment, useEffect, useRef, useState } from 'react';
-import { todayIn } from '../../../data/days/dates';
-import type { SaveResult } from '../../../data/events/editing/staff-event';
-import { plain } from '../data/words/signs';
-import { pluralize } from '../../../data/text/counted';
-import { useWholeShow } from '../../../ui/use-show';
-import { coverStore, store, tourKey } from '../../../dashboard/drafts';
-import { CoverField } from '../../../dashboard/form/cover-field';
-import { Field } from '../../../dashboard/form/field';
-import type { ChosenCover } from '../../../dashboard/form/use-cover';
-import { InnerScreen } from '../../inner-screen';
-import { StayHere } from '../../../dashboard/shell/addresses';
-import { withAdded } from '../../../dashboard/shell/list-changes';
-import { usePanel } from '../../../dashboard/shell/use-panel';
+import { Fragment, useEffect, useMemo, useRef, useState } from 'react';
+import { todayIn } from '../../data/days/dates';
+import type { SaveResult } from '../../data/events/editing/staff-event';
+import { pluralize } from '../../data/text/counted';
+import { useWholeShow } from '../../ui/use-show';
+import { coverStore, store, tourKey } from '../drafts';
+import { CoverField } from '../form/cover-field';
+import { Button } from '../button';
+import { Field } from '../form/field';
+import type { ChosenCover } from '../form/use-cover';
+import { InnerScreen } from '../inner-screen';
+import { StayHere } from '../shell/addresses';
+import { withAdded } from '../shell/list-changes';
+import { usePanel } from '../shell/use-panel';
 import { PasteAlert, PasteFooter } from './paste-footer';
 import { PasteMessage } from './paste-message';
 import { isWhole, plan, sharedErrors, type Shared } from './paste-plan';
 import { PasteRow } from './paste-row';
 import { createdIds, sharedDoubts } from './paste-rows';
+import { titleIn } from './paste-title';
 import { concernsAll, outcomeOf, useRun } from './paste-run';
 import { SharedQuestion } from './shared-question';
-import { tourForm, useTour } from './use-tour';
+import { linesOf, tourForm, useTour } from './use-tour';
 import './paste-tour.css';
 import './paste-row.css';
 
@@ -40,6 +41,8 @@ export default function PasteTour() {
   const [attempted, setAttempted] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const [last, setLast] = useState<SaveResult>();
+  // The rows in focus: of the field, or of the line with the caret.
+  const [focused, setFocused] = useState<readonly string[]>([]);
 
   const run = useRun({
     verb: 'Creando',
@@ -93,7 +96,7 @@ export default function PasteTour() {
 
   const planned = plan(tour.rows, tour.shared, events, today);
   const wanted = planned.filter(({ wanted: selection }) => selection);
-  const lines = plain(tour.message).split(/\r\n|\r|\n|\u2028/);
+  const lines = linesOf(tour.message);
   const alike = sharedDoubts(wanted.map(({ row }) => row));
   // An answered row keeps its place: nothing moves under a finger.
   const doubtful = planned.filter(({ row }) => row.read.doubts.length);
@@ -102,6 +105,7 @@ export default function PasteTour() {
     { name: `Listas · ${planned.length - doubtful.length}`, rows: planned.filter((one) => !doubtful.includes(one)) },
   ];
   const wrong = sharedErrors(tour.shared, today);
+  const offered = tour.shared.title.trim() ? undefined : titleIn(lines, unread, tour.rows);
   const progress = run.progress ?? back.progress;
   const locked = Boolean(progress);
 
@@ -145,6 +149,10 @@ export default function PasteTour() {
     readOnly: locked,
     onChange: (value: string) => share({ [name]: value }),
   });
+  const focusedMarks = useMemo(
+    () => tour.rows.flatMap(({ key, read }) => (focused.includes(key) ? read.evidence : [])),
+    [tour.rows, focused],
+  );
   const count = planned.filter(({ isToFillIn }) => !isToFillIn).length;
   return (
     <InnerScreen
@@ -159,6 +167,7 @@ export default function PasteTour() {
         <div className="paste-top">
           <PasteMessage
             message={tour.message}
+            marks={focusedMarks}
             unread={unread}
             count={count}
             locked={locked}
@@ -166,6 +175,11 @@ export default function PasteTour() {
               setAsked(false);
               read(message);
             }}
+            onCaret={(line) =>
+              setFocused(
+                tour.rows.filter(({ read }) => read.evidence.some((one) => one.line === line)).map(({ key }) => key),
+              )
+            }
           />
           <section className="paste-shared stack" aria-labelledby="paste-shared">
             <h2 id="paste-shared">
@@ -182,6 +196,12 @@ export default function PasteTour() {
               }}
             />
             <Field label="Título" {...sharedField('title')} />
+            {offered ? (
+              <p className="paste-offer soft">
+                «{offered.text}»{' '}
+                <Button look="text" label="Usar como título" onClick={() => share({ title: offered.text })} />
+              </p>
+            ) : null}
             <Field label="Descripción" multiline {...sharedField('description')} />
           </section>
         </div>
@@ -214,6 +234,8 @@ export default function PasteTour() {
                         number={(group ? doubtful.length : 0) + index + 1}
                         locked={locked}
                         lines={lines}
+                        isFocused={focused.includes(one.row.key)}
+                        onFocus={() => setFocused([one.row.key])}
                         shared={new Set(alike.map(({ question }) => question))}
                         onEdit={(edits) => edit(one.row, edits)}
                         onAnswer={(edits) => {
@@ -236,6 +258,7 @@ export default function PasteTour() {
           planned={planned}
           progress={progress}
           isAsked={isAsked}
+          missing={[wrong.title, wrong.description].filter(Boolean).length}
           slow={run.slow || back.slow}
           onCreate={create}
           onLeave={leave}

@@ -17,12 +17,13 @@ export function SharedQuestion({ doubt, onAnswer }: Props) {
   const [time, setTime] = useState('');
   const { field, question, rows } = doubt;
   const isFull = rows.every((row) => cellsOf(row)[field]);
+  const isLink = field === 'link';
   const all = `${rows.length} fechas`;
   return (
     <div className="paste-doubt paste-shared-doubt wrap card" role="group" aria-labelledby={id}>
       <p id={id}>
         <Icon path="M12 3 22.2 21H1.8ZM12 9.6V15M12 17.5v.7" />
-        {question} Es así en {pluralize(rows.length, 'fecha')}.
+        {isLink ? question : `${question} Es así en ${pluralize(rows.length, 'fecha')}.`}
       </p>
       {field === 'time' ? (
         <Field label="Hora para todas" name="hora" type="time" isMarked value={time} onChange={setTime} />
@@ -30,7 +31,12 @@ export function SharedQuestion({ doubt, onAnswer }: Props) {
       {field === 'time' ? (
         <Button look="box" disabled={!time} label={`Poner en ${all}`} onClick={() => onAnswer(doubt, time)} />
       ) : null}
-      {isFull ? (
+      {isLink ? (
+        <>
+          <Button look="box" aria-pressed label="Sí" onClick={() => onAnswer(doubt)} />
+          <Button look="box" aria-pressed={false} label="No" onClick={() => onAnswer(doubt, '')} />
+        </>
+      ) : isFull ? (
         <Button look="box" name="answer" label={`Así están bien las ${all}`} onClick={() => onAnswer(doubt)} />
       ) : null}
     </div>

@@ -1,9 +1,11 @@
 import { useRef, useState } from 'react';
-import { withOffset, zoneOfForm } from '../../../data/events/editing/details-form';
-import { stateOfCity } from '../../../data/places/as-listed';
-import { readTour } from '../data/read-tour';
-import { readStored, store, tourKey as key } from '../../../dashboard/drafts';
+import { withOffset, zoneOfForm } from '../../data/events/editing/details-form';
+import { stateOfCity } from '../../data/places/as-listed';
+import { plain } from '../../data/tour/words/signs';
+import { readTour } from '../../data/tour/read-tour';
+import { readStored, store, tourKey as key } from '../drafts';
 import type { Shared } from './paste-plan';
+import { titleIn } from './paste-title';
 import { cellsOf, rowsAfter, type Cells, type PasteRow, type SharedDoubt } from './paste-rows';
 
 type TourDraft = {
@@ -17,6 +19,9 @@ type TourDraft = {
 };
 
 const noTour: TourDraft = { message: '', shared: { title: '', description: '' }, rows: [] };
+
+/** The lines of a message, in plain signs, as the reader numbers them. */
+export const linesOf = (message: string) => plain(message).split(/\r\n|\r|\n|\u2028/);
 
 /** The stored tour of this device, from whichever tab; empty without a valid one. */
 function readTourDraft(): TourDraft {
@@ -57,7 +62,11 @@ export function useTour(today: string, show: string) {
     read(message: string) {
       const reading = readTour(message, today, show);
       setUnread(reading.unread);
-      change(({ rows }) => ({ message, rows: rowsAfter(rows, message, reading) }));
+      change(({ rows, shared }) => {
+        const after = rowsAfter(rows, message, reading);
+        const title = shared.title.trim() ? undefined : titleIn(linesOf(message), reading.unread, after);
+        return { message, rows: after, shared: title?.isSure ? { ...shared, title: title.text } : shared };
+      });
     },
     share(more: Partial<Shared>) {
       change(({ shared }) => ({ shared: { ...shared, ...more } }));
