@@ -79,6 +79,34 @@ test.describe('Pegar gira', () => {
     await expect(page.getByRole('article')).toHaveCount(6);
   });
 
+  test('a heading is the title, and what is missing is counted', async ({ openPanel, page }) => {
+    await openPanel();
+    await page.getByRole('button', { name: 'Pegar gira' }).click();
+    await box(page).fill(`GIRA DEL NORTE\n${three()}`);
+    await expect(shared(page).getByLabel('Título')).toHaveValue('GIRA DEL NORTE');
+    await expect(page.getByText('Falta 1 respuesta.')).toBeVisible();
+    await shared(page).getByLabel('Título').fill('');
+    await expect(page.getByText('Faltan 2 respuestas.')).toBeVisible();
+    await page.getByRole('button', { name: 'Usar como título' }).click();
+    await expect(shared(page).getByLabel('Título')).toHaveValue('GIRA DEL NORTE');
+  });
+
+  test('on a wide screen what has focus is marked in the message and among the dates', async ({ openPanel, page }) => {
+    await page.setViewportSize({ width: 1280, height: 860 });
+    await openPanel();
+    await page.getByRole('button', { name: 'Pegar gira' }).click();
+    await box(page).fill(three());
+    const marks = page.getByRole('region', { name: /El mensaje$/ }).locator('mark');
+    await expect(marks).toHaveCount(0);
+    await rows(page).nth(1).getByLabel('Ciudad').focus();
+    await expect(marks).toHaveText(`${words(day(41))} Saltillo 8pm`);
+    const [message, row] = await Promise.all([box(page).boundingBox(), rows(page).nth(1).boundingBox()]);
+    expect(message!.x + message!.width).toBeLessThan(row!.x);
+    await box(page).focus();
+    await page.keyboard.press('ControlOrMeta+Home');
+    await expect(marks).toHaveText(`${words(day(40))} Monterrey 8pm`);
+  });
+
   test('what is doubtful is asked before anything is created, and holds up no other date', async ({
     site,
     openPanel,
@@ -101,7 +129,8 @@ test.describe('Pegar gira', () => {
     await expect(page.getByText('Falta 1 respuesta. 1 lleva nuestra suposición')).toBeVisible();
     await expect(page.getByText('2 fechas saldrán con «Boletos muy pronto»'), 'not the sold-out one').toBeVisible();
     await expect(page.getByRole('button', { name: '11:00 AM' })).toBeFocused();
-    await expect(rows(page).first()).toContainText('a las 11»');
+    await expect(rows(page).first()).toContainText('Durango, a las 11');
+    await expect(rows(page).first().locator('mark')).toHaveText([/^\d+ \w+ Durango$/, 'a las 11']);
     await expect(rows(page).nth(1).getByRole('button', { pressed: true })).toHaveText('Guadalajara, Jalisco');
     expect(await site.events()).toEqual([]);
     // An open doubt blocks only its own row.

@@ -63,7 +63,7 @@ export function PasteMessage({ message, unread, count, locked, marks, onChange, 
             const whole = [{ start: 0, end: line.length }];
             return (
               <div key={number}>
-                <MarkedLine text={line} spans={ofLine.length && isMoved ? whole : ofLine} />{' '}
+                <MarkedLine text={line} spans={ofLine.length && isMoved ? whole : ofLine} />
               </div>
             );
           })}

@@ -100,7 +100,7 @@ export function PasteRow({
       <div className="paste-summary">
         <p>
           <strong data-marked={isDoubtful('date')}>
-            {when.replace(/ \d{4}$/, '')}
+            <span>{when.replace(/ \d{4}$/, '')}</span>
             <small>{/ \d{4}$/.exec(when)?.[0]}</small>
           </strong>
           {' · '}

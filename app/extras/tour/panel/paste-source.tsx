@@ -20,7 +20,7 @@ export function PasteSource({ row: { line, evidence }, lines }: { row: TourRow; 
 
 /** A line with its read parts marked. @param isShort whether only the neighbourhood of the marks is shown of a long one */
 export function MarkedLine({ text, spans, isShort }: { text: string; spans: readonly Span[]; isShort?: boolean }) {
-  if (!spans.length) return text;
+  if (!spans.length) return <span>{text}</span>;
   const isCut = isShort && text.length > longest;
   const from = isCut ? Math.max(0, Math.min(...spans.map(({ start }) => start)) - around) : 0;
   const to = isCut ? Math.max(...spans.map(({ end }) => end)) + around : text.length;
@@ -34,9 +34,9 @@ export function MarkedLine({ text, spans, isShort }: { text: string; spans: read
   }
   return (
     <>
-      {from ? '…' : ''}
-      {pieces.map(({ at, text, isRead }) => (isRead ? <mark key={at}>{text}</mark> : text))}
-      {to < text.length ? '…' : ''}
+      {from ? <span>…</span> : null}
+      {pieces.map(({ at, text, isRead }) => (isRead ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>))}
+      {to < text.length ? <span>…</span> : null}
     </>
   );
 }

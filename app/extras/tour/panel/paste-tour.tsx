@@ -198,7 +198,7 @@ export default function PasteTour() {
             <Field label="Título" {...sharedField('title')} />
             {offered ? (
               <p className="paste-offer soft">
-                «{offered.text}»{' '}
+                <span>{`«${offered.text}» `}</span>
                 <Button look="text" label="Usar como título" onClick={() => share({ title: offered.text })} />
               </p>
             ) : null}

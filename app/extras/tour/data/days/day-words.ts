@@ -114,9 +114,9 @@ export const isEnglish = (message: string) => englishWords.test(message);
 const monthAlone = new RegExp(`^[^\\w]*(${monthNames})\\b\\.?\\s*(?:del?\\s*)?(${fullYear})?[^\\w]*$`);
 const monthInTitle = new RegExp(`^\\D*\\b(${monthNames})\\s+(?:del?\\s+)?(${fullYear})[^\\w]*$`);
 
-const monthInSentence = pattern()`
-  ^\D{0,60}\b(?:quedan?|van?|lo de|(?:fechas|agenda|calendario|gira|plan|itinerario|ruta|cartelera) (?:de|para)) (${monthNames})\b[^\w]*$
-`;
+const monthInSentence = new RegExp(
+  `^(?!.*\\b(?:(?:${weekdayNames})s?|tod[oa]s|ultimo)\\b)\\D{0,60}\\b(?:quedan?|van?|de|en|para)\\s+(${monthNames})\\b[^\\w]*$`,
+);
 
 /** The month of a line that has nothing else, of a title with its year, or of a sentence: `va lo de febrero`. */
 export function monthHeading(line: string): Month | undefined {

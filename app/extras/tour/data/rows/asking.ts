@@ -125,7 +125,11 @@ export function askOtherLines(rows: readonly TourRow[], statements: readonly Lin
     if (days.length || !about.length) about.push('date');
     if (named.length && !days.length) settled.add(number);
     for (const row of others.filter((row) => (hasHour && !named.length) || named.includes(row)))
-      for (const field of about) ask(row, field, `Otro renglón dice: «${original.trim().slice(0, 120)}».`);
+      for (const field of about) {
+        const times = field === 'time' && hours.length === 1 ? [...new Set([row.time ?? '', hours[0]!.time])] : [];
+        const answers = times.filter(Boolean).map((time) => ({ label: formatTime(time), values: { time } }));
+        ask(row, field, `Otro renglón dice: «${original.trim().slice(0, 120)}».`, answers);
+      }
   }
 }
 
