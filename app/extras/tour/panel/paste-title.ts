@@ -20,12 +20,13 @@ export function titleIn(
   const first = Math.min(...rows.map(({ read: { line } }) => line));
   const firstLine = lines.findIndex((line) => /\p{L}/u.test(line));
   for (const { line, text } of unread) {
-    const title = text.replace(/^[^\p{L}\p{N}¡¿«"(]+|[^\p{L}\p{N}!?»")]+$/gu, '').replace(/[*_~]/g, '');
+    const [, bold] = /^[^\p{L}\p{N}*_]*[*_]+([^*_]{4,80})[*_]/u.exec(text) ?? [];
+    const title = (bold ?? text).replace(/^[^\p{L}\p{N}¡¿«"(]+|[^\p{L}\p{N}!?»")]+$/gu, '').replace(/[*_~]/g, '');
     const isWhole = text === (lines[line] ?? '').trim();
     // `Hola, les paso las fechas:` is no title.
     if (line >= first || !isWhole || title.length < 4 || title.length > 80 || /[:;,]\W*$/.test(text)) continue;
-    const isInCapitals = title === title.toUpperCase();
-    return { text: title, isSure: line === firstLine && (isInCapitals || likeTitle.test(title)) };
+    const isHeading = title === title.toUpperCase() || (likeTitle.test(title) && title.split(' ').length < 8);
+    return { text: title, isSure: line === firstLine && isHeading };
   }
   return undefined;
 }

@@ -1,12 +1,13 @@
 import { daysAfter, weekdayOf } from '../../days/dates';
 import { monthNames, monthNumber, reading, weekdayIn, weekdayNames, yearOf, fullYear } from './day-words';
+import { citiesCalled } from '../words/nicknames';
 import { pattern } from '../words/text';
 
 const names = `(?:${weekdayNames})s?`;
 
 /** `mañana` before an hour, which is taken already, or a place; not in a title, nor where tickets are sold. */
 const fromToday = pattern('g')`
-  (?<!\bla )\b(hoy|esta noche|manana|pasado manana|este (?:${names}))\b(?=\s*(?:[,:·|-]\s*)?(?:\u0001|(?:en|a|nos)\b|\d))(?=[^.]*\u0001)(?<!\b(?:boletos|\w*venta)\b.*)
+  (?<!\bla )\b(hoy|esta noche|manana|pasado manana|este (?:${names}))\b(?=[^.]*\u0001)(?<!\b(?:boletos|\w*venta)\b.*)
   (?!.*\b(?:boletos|\w*venta)\b)
 `;
 /** `todos los martes y jueves de enero de 2027, empezando el 14`, `los martes de enero (menos 5 y 12)` */
@@ -69,7 +70,11 @@ export const countedDays: {
   {
     pattern: fromToday,
     isFromToday: true,
-    datesOf([, word = ''], today) {
+    datesOf({ 1: word = '', index, input }, today) {
+      const behind = input.slice(index + word.length);
+      const [, one = '', more = ''] = /^\s+([a-z]+)((?:\s+[a-z]+)?)/.exec(behind) ?? [];
+      const isOfCity = citiesCalled(one).length > 0 || citiesCalled(one + more).length > 0;
+      if (!isOfCity && !/^\s*(?:[,:·|-]\s*)?(?:\u0001|(?:en|a|nos)\b|\d)/.test(behind)) return [];
       if (!word.startsWith('este ')) return [daysAfter(today, word === 'manana' ? 1 : word.startsWith('p') ? 2 : 0)];
       const weekday = weekdayIn(word.slice(5));
       return weekday === undefined ? [] : [daysAfter(today, (weekday - weekdayOf(today) + 7) % 7)];
