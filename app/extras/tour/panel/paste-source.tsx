@@ -18,7 +18,7 @@ export function PasteSource({ row: { line, evidence }, lines }: { row: TourRow; 
   );
 }
 
-/** A line with its read parts marked. @param isShort whether only the neighbourhood of the marks is shown of a long one */
+/** A line with its read parts marked. @param isShort whether a long one shows only what is near its marks */
 export function MarkedLine({ text, spans, isShort }: { text: string; spans: readonly Span[]; isShort?: boolean }) {
   if (!spans.length) return <span>{text}</span>;
   const isCut = isShort && text.length > longest;

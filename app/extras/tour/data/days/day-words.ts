@@ -114,9 +114,9 @@ export const isEnglish = (message: string) => englishWords.test(message);
 const monthAlone = new RegExp(`^[^\\w]*(${monthNames})\\b\\.?\\s*(?:del?\\s*)?(${fullYear})?[^\\w]*$`);
 const monthInTitle = new RegExp(`^\\D*\\b(${monthNames})\\s+(?:del?\\s+)?(${fullYear})[^\\w]*$`);
 
-const monthInSentence = new RegExp(
-  `^(?!.*\\b(?:(?:${weekdayNames})s?|tod[oa]s|ultimo)\\b)\\D{0,60}\\b(?:quedan?|van?|de|en|para)\\s+(${monthNames})\\b[^\\w]*$`,
-);
+const monthInSentence = pattern()`
+  ^(?!.*\b(?:(?:${weekdayNames})s?|tod[oa]s|ultimo)\b)\D{0,60}\b(?:quedan?|van?|de|en|para) (${monthNames})\b[^\w]*$
+`;
 
 /** The month of a line that has nothing else, of a title with its year, or of a sentence: `va lo de febrero`. */
 export function monthHeading(line: string): Month | undefined {
@@ -163,7 +163,10 @@ const numbersInWords = [
   `\\b${numberName}(?=(?:\\s*,\\s*${numberName})*(?:\\s+y\\s+\\w+)?\\s+de\\s+(?:${monthNames})\\b)`,
   `(?<=\\bel\\s+(?:dia\\s+)?)${numberName}(?=\\s+(?:${verbs})\\b|\\s*,)`,
   // not `a las dos funciones`
-  `(?<=\\ba\\s+las?\\s+)${numberName}(?=\\s+(?:y\\s+(?:media|cuarto|otra|la\\s+otra|a\\s+las?)|de|en|por|pm|hrs?|horas)\\b|\\s*(?:[^\\s\\w]|$))`,
+  source`
+    (?<=\ba las? )${numberName}(?= (?:y (?:media|cuarto|otra|la otra|a las?)|de|en|por|pm|hrs?|horas)\b
+    |\s*(?:[^\s\w]|$))
+  `,
   `\\b${numberName}(?=\\s+(?:y\\s+media|de\\s+la\\s+(?:noche|tarde))\\b)`,
 ].map((pattern) => new RegExp(pattern, 'g'));
 

@@ -57,7 +57,8 @@ const again = new RegExp(`(?<=^\\W*|\\u0001\\W*)(?:${monthNames})\\b(?:\\s+${num
 
 /** A number at the start of a line under the name of its month. */
 const underHeading = pattern('g')`
-  (?<=^[^\w]*(?:[lmjvsd]\.? )?)${list}(?= [a-z\u0001]|\s*(?:[,:(|\t·–—-]|/\s)|\.\s|\s*$)(?!\s*(?:[ap]\.?\s?m|h\b|hrs|:\d))
+  (?<=^[^\w]*(?:[lmjvsd]\.? )?)${list}(?= [a-z\u0001]|\s*(?:[,:(|\t·–—-]|/\s)|\.\s|\s*$)(?!\s*(?:[ap]\.?\s?m|h\b|hrs
+  |:\d))
 `;
 
 /** What other lines of the message tell about the days of a line. */

@@ -53,7 +53,7 @@ function cellsOf(row: string, { names, sign }: Columns, heading: RegExp): Span[]
 export const otherCells = (row: string, columns: Columns | undefined) =>
   columns ? cellsOf(row, columns, ofOther) : [];
 
-/** The hours of a row: those in a column of doors are the doors', and a column of shows' hours has all of the show's. */
+/** The hours of a row: doors' by their column; where a column is named for the show's hour, no others. */
 export function hoursInColumns(row: string, hours: WrittenHour[], columns: Columns | undefined): WrittenHour[] {
   if (!columns) return hours;
   const isIn = (cells: Span[], { start, end }: Span) => cells.some((cell) => start >= cell.start && end <= cell.end);
@@ -64,7 +64,8 @@ export function hoursInColumns(row: string, hours: WrittenHour[], columns: Colum
 }
 
 const onSale = pattern()`
-  ^(?:(?:ya )?(?:a|en|de) la venta|en venta|venta(?: general| abierta)?|disponibles?|on sale|available|activ[oa]|abiert[oa]|confirmad[oa]|ok|si|vigente)?$
+  ^(?:(?:ya )?(?:a|en|de) la venta|en venta|venta(?: general| abierta)?|disponibles?|on sale|available|activ[oa]
+  |abiert[oa]|confirmad[oa]|ok|si|vigente)?$
 `;
 
 /** Price and status that a row has in columns of their names; `unread` is a status that is not understood. */

@@ -20,7 +20,8 @@ const change = new RegExp(
     'antes(?! de| del show)', // `antes 29`
     'no (?:el|es|en|a las?)(?= )',
     'perdon|correccion|corrijo',
-    'se (?:baja|tumba|pausa|detiene|atrasa|frena|reagenda|reacomoda)\\w*|se (?:bajo|tumbo|pauso)|en (?:veremos|pausa|duda|riesgo)|reagendad[oa]s?|stand\\s?by',
+    'se (?:baja|tumba|pausa|detiene|atrasa|frena|reagenda|reacomoda)\\w*|se (?:bajo|tumbo|pauso)',
+    'en (?:veremos|pausa|duda|riesgo)|reagendad[oa]s?|stand\\s?by',
     'pospone\\w*|pospuest[oa]s?',
     'creo|quizas?|tal vez|puede que',
     '(?:quit|borr|elimin)(?:[ae]n?|[ae]mos)(?= )', // `quiten Saltillo`

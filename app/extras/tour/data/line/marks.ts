@@ -10,7 +10,8 @@ export type Marks = { price?: number; status?: StatusInWords };
 const address = /https?:\/\/[^\s<>"'«»)\],;|]+/gi;
 // An address without a scheme: with a path, or with an ending that is not a Spanish word.
 const bare = pattern('giu')`
-  (?<![\w@.-])(?:www\.[\p{L}\d.-]+\p{L}(?:/[^\s<>"'«»)\];|]*)?|(?:[\p{L}\d-]+\.)+(?:\p{L}{2,}/[^\s<>"'«»)\];|]*|(?:com|mx
+  (?<![\w@.-])(?:www\.[\p{L}\d.-]+\p{L}(?:/[^\s<>"'«»)\];|]*)?|(?:[\p{L}\d-]+\.)+(?:\p{L}{2,}/[^\s<>"'«»)\];|]*
+  |(?:com|mx
   |org|net|io|ly|app|live|show|tickets|events?|link|info|me|tv|fm)(?:\.mx)?(?![\p{L}\d.]\S)))
 `;
 const tickets = '(?:boletos|lugares|entradas|tickets|localidades|butacas|asientos)';
@@ -20,8 +21,7 @@ const statuses: Record<StatusInWords, RegExp> = {
     \b(?:(?:se )?cancel(?:ad[oa]s?|adisim[oa]s?|an?|o|amos|aron|acion(?= (?:de|confirmad|total|definitiv))|l?ed)
     |suspend(?:id[oa]s?|en?|emos|io|ieron)(?! (?:hasta|temporal)))\b
   `,
-  postponed:
-    /\b(?:pospuest[oa]s?|pospus\w+|pospon\w+|aplaz(?!o\s+de\b)\w+|(?:hasta|sin)\s+nuev[oa]\s+(?:aviso|fecha)|postponed)\b/,
+  postponed: /\b(?:pospuest[oa]s?|pospus\w+|pospon\w+|aplaz\w+|(?:hasta|sin)\s+nuev[oa]\s+(?:aviso|fecha)|postponed)\b/,
   // At the end of a line that `Copiar gira` wrote, or in a cell; elsewhere a new date is one more.
   rescheduled:
     /\b(?:reprogramad[oa]s?|rescheduled)\b|(?<=·[\s*]*)nueva\s+fecha(?=\W*$)|(?<=[,\t])nueva\s+fecha(?=[,\t])/,
@@ -30,7 +30,8 @@ const statuses: Record<StatusInWords, RegExp> = {
     |tiene[ns]?) (?:muy |ya )?(?:poc[oa]s|poquit[oa]s)(?: ${tickets})?|casi (?:agotad[oa]s?|se (?:acaban?|agotan?)
     |llen[oa])|por agotarse|casi no (?:tiene[ns]?|hay|quedan?)(?: ${tickets})?|quedan (?:como|unos|unas|solo|nomas
     |(?:a lo )?mucho) \d+(?: ${tickets})?|quedan \d{1,2} ${tickets}|few (?:tickets )?left|almost gone|low (?:tickets
-    |tix)|limited (?:tickets|tix)|selling fast|almost sold\s?out)\b|\bultim[oa]s\b(?: \d{1,3})?(?=\s*(?:[!.,;)|\t]|$|desde\b|\$))
+    |tix)|limited (?:tickets|tix)|selling fast|almost sold\s?out)\b|\bultim[oa]s\b(?: \d{1,3})?(?=\s*(?:[!.,;)|\t]|$
+    |desde\b|\$))
     |(?<=(?:^|[\t|(/·–-])\s*)poc[oa]s(?=\s*(?:[\t|)]|$))
   `,
   sold_out: pattern()`
@@ -41,11 +42,14 @@ const statuses: Record<StatusInWords, RegExp> = {
     |vendid)[oa]|(?<!%\s*)vendid[oa]s?(?=\W*$)|llen[oa](?=\W*$)|se vendio todo)\b
   `,
   presale: pattern()`
-    (?<!\bfechas de |(?:\$\s?\d|\b\d{3})[\d,]*\x20+(?:en\x20+)?)\bpre-?\s?(?:venta|sale)\b(?! agotada|[^.;]* por anunciar)(?:(?!\s*:?\s*\$)
+    (?<!\bfechas de |(?:\$\s?\d|\b\d{3})[\d,]*\x20+(?:en\x20+)?)\bpre-?\s?(?:venta|sale)\b(?! agotada
+    |[^.;]* por anunciar)(?:(?!\s*:?\s*\$)
     |(?=.*\b(?<!no\s)(?:disponible|hasta|activa)\b))
   `,
   coming_soon: pattern()`
-    \b(?:pre-?venta y )?(?:ventas?|boletos|entradas|precios?)\s*:? (?:(?:aun|todavia) )?(?:por (?:anunciar|confirmar|abrir)\w*|sin fecha)\b|\b(?:boletos |entradas |tickets )?(?:muy pronto|proximamente(?! (?:mas|info|detalles))|coming soon)\b|\b(?:boletos
+    \b(?:pre-?venta y )?(?:ventas?|boletos|entradas|precios?)\s*:? (?:(?:aun|todavia) )?(?:por (?:anunciar|confirmar
+    |abrir)\w*|sin fecha)\b
+    |\b(?:boletos |entradas |tickets )?(?:muy pronto|proximamente(?! (?:mas|info|detalles))|coming soon)\b|\b(?:boletos
     |entradas) (?:pronto|(?:(?:todavia|aun) no salen|sal(?:en|dran) (?:en|despues de|hasta)\s))\b
   `,
 };

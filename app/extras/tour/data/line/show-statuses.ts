@@ -2,7 +2,7 @@ import { findMarks, type Marks } from './marks';
 import type { WrittenHour } from '../days/hours';
 import { pattern } from '../words/text';
 
-/** An hour of a show; with several in a line, the status of its own tickets: null for none, undefined for the line's. */
+/** An hour of a show, with the status of its own tickets: null for none, undefined for the line's. */
 export type ShowHour = WrittenHour & { status?: Marks['status'] | null };
 
 /** `la primera agotada`, `(la de las 7 cancelada)` */

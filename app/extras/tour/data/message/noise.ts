@@ -6,8 +6,7 @@ import { findMarks, type Marks } from '../line/marks';
 /** A line for reading: spaces replace the parts that are not about the tour, which keeps all offsets. */
 export type ReadableLine = { text: string; /** Whether the whole line is ignored. */ dropped?: boolean };
 
-// The time of the search grows with the square of a line's length, and with the number of lines: what is longer is shown
-// as not used.
+// The time of the search grows with the square of a line's length, and with the lines: what is longer is not used.
 const longestLine = 1000; // characters
 const mostLines = 500; // with words
 

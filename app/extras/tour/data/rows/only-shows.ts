@@ -23,7 +23,8 @@ export function onlyShows(rows: TourRow[], today: string): TourRow[] {
 }
 
 const sameAs = pattern()`
-  \b(?:mism[oa] (?:lugar|sede|foro|teatro|recinto|plaza|venue|escenario|ciudad)|(?:ahi|alli|aqui) mismo|same (?:venue|place))\b
+  \b(?:mism[oa] (?:lugar|sede|foro|teatro|recinto|plaza|venue|escenario|ciudad)|(?:ahi|alli|aqui) mismo|same (?:venue
+  |place))\b
 `;
 
 /** `plaza por confirmar` */

@@ -15,7 +15,8 @@ export function shareLink(rows: readonly TourRow[], lines: readonly Line[]) {
   if (!link || others.length || !without.length) return;
   const isSure = rows.every((row) => !row.link || row.link === link);
   const name = link.replace(/^https?:\/\/(?:www\.)?/, '');
-  const question = `¿Usar ${name} en ${without.length === 1 ? 'la que no trae' : `las ${without.length} que no traen`}?`;
+  const those = without.length === 1 ? 'la que no trae' : `las ${without.length} que no traen`;
+  const question = `¿Usar ${name} en ${those}?`;
   for (const row of without) {
     row.link = link;
     const { number: line, original } = ofAll[0]!;

@@ -80,7 +80,7 @@ const shortForms: Record<string, string> = { fbro: 'feb', nvbre: 'nov', dcbre: '
 const others = `abrir abrio agota angosto debe dice dime entero enteros feria ferias julian julia lunas marcha
   marco mario mayor manzo nombre junto viernen domina saba`.split(/\s+/);
 
-/** The short form of the month or weekday that a folded word means, or the word: `agto`, `novbre`, `dicimbre`, `sabdo`. */
+/** The short form of the month or weekday that a folded word means, or the word: `agto`, `dicimbre`, `sabdo`. */
 const calendarWord = remembered((word) => {
   if (others.includes(word)) return word;
   for (const [name, start] of standard)
@@ -100,7 +100,8 @@ const isCut = (word: string, name: string) =>
 
 /** Words beside a number, or alone in a line, that may be a month or a weekday. */
 const beside = pattern('gm')`
-  (?=[a-z]{4})(?<=\b\d{1,2}(?:\s?[º°]|ro|o)?\s*[/.-]?\s*(?:del?\s+)?)[a-z]{4,11}(?![a-z])|\b[a-z]{4,11}(?=[.,]?\s+\d{1,2}\b)
+  (?=[a-z]{4})(?<=\b\d{1,2}(?:\s?[º°]|ro|o)?\s*[/.-]?\s*(?:del?\s+)?)[a-z]{4,11}(?![a-z])
+  |\b[a-z]{4,11}(?=[.,]?\s+\d{1,2}\b)
   |(?=[a-z]{4})(?<=^[^a-z0-9]*)[a-z]{4,11}(?=[^a-z0-9]*(?:20\d\d)?[^a-z0-9]*$)
 `;
 

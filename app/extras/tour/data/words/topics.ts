@@ -4,7 +4,8 @@ import { pattern, source } from './text';
 const work = source`
   salimos|salida|camioneta|(?:es|dia) libre|graba(?:mos|r|cion(?! (?:dara|inici|empieza|comienza|en vivo))|ciones|remos)
   |ensay(?:o|os|amos|ar)|vuelos?|volamos|regreso|viaj(?:e|amos|ar)|traslados?|check\s?-?(?:in|out)|soundcheck
-  |prueba de (?:sonido|audio)|(?:des)?montaje|load\s?-?in|day\s?off|descans(?:o|amos)|vacaciones|no se trabaja|(?:no (?:hay|habra|damos)|sin) funcion(?:es)?|cerrad[oa](?=\W*$)|junta|reunion|llamada
+  |prueba de (?:sonido|audio)|(?:des)?montaje|load\s?-?in|day\s?off|descans(?:o|amos)|vacaciones|no se trabaja
+  |(?:no (?:hay|habra|damos)|sin) funcion(?:es)?|cerrad[oa](?=\W*$)|junta|reunion|llamada
   |entrevistas?|(?:rueda|conferencia) de prensa|flights?|rehearsals?|travel|recording|(?:off|(?<!\w\s)libre)(?=\W*$)
 `;
 /** `Vuelo MEX-CUU`; not `grabación con público`, `prueba de sonido 4 pm, show 8 pm` */
@@ -27,9 +28,10 @@ export const limit = pattern()`
   |sera))?) (?:el )?(?:dia )?$
 `;
 
-/** A remark about work, an address or money back: `(lleguen 5 pm a prueba de sonido)`, `reembolsos hasta el 31 de enero` */
+/** A remark about work, an address or money back: `(lleguen 5 pm a prueba)`, `reembolsos hasta el 31 de enero` */
 export const workAside = pattern('g')`
-  \b(?:pid[ea]n? (?:tu|su|el) |solicit\w+ (?:tu|su|el) )?(?:reembols\w+|devoluci\w+|refunds?)\b[^;|]*|\b(?:des)?montaje\b[^,;|]*(?=.*\bfuncion\b|(?<=\bfuncion\b.*))|\([^()]*\b(?:${work}|lleg(?:uen|ar|amos)|cita|s/n|esq
+  \b(?:pid[ea]n? (?:tu|su|el) |solicit\w+ (?:tu|su|el) )?(?:reembols\w+|devoluci\w+|refunds?)\b[^;|]*
+  |\b(?:des)?montaje\b[^,;|]*(?=.*\bfuncion\b|(?<=\bfuncion\b.*))|\([^()]*\b(?:${work}|lleg(?:uen|ar|amos)|cita|s/n|esq
   |col)\b[^()]*\)
 `;
 
