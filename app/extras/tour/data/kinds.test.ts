@@ -99,6 +99,11 @@ describe('no status is lost, and that of one function stays its own', () => {
       '12-05 20:00 Colima',
       '12-06 20:00 Tepic sold_out',
     ],
+    [
+      '5 dic Colima 8 pm x.example/colima / 6 dic Tepic 8 pm / Boletos de las demás muy pronto',
+      '12-05 20:00 Colima x.example/colima',
+      '12-06 20:00 Tepic coming_soon',
+    ],
     ['5 dic Colima 8 pm, se baja', '12-05 20:00 Colima ?date'],
   ]);
 });

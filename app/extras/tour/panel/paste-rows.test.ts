@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readTour } from '../data/read-tour';
 import { tourForm } from './use-tour';
-import { cellsOf, openDoubts, rowsAfter, settled, sharedDoubts, type PasteRow } from './paste-rows';
+import { cellsOf, inferredCells, openDoubts, rowsAfter, settled, sharedDoubts, type PasteRow } from './paste-rows';
 
 const today = '2026-11-21';
 const read = (message: string, before: PasteRow[] = []) =>
@@ -71,4 +71,21 @@ test('what all dates ask alike is one question, what one of them asks is its own
   expect(sharedDoubts(rows).map(({ field, rows }) => [field, cities(rows)])).toEqual([
     ['time', ['Puebla', 'Toluca', 'Mérida']],
   ]);
+});
+
+test('what was not in the message is inferred: a state, and the place of another date', () => {
+  const rows = read('5 dic 8pm Teatro Uno, Toluca\n6 dic 9pm, mismo lugar');
+  expect(rows.map((row) => inferredCells(row))).toEqual([
+    ['state', 'link'],
+    ['city', 'state', 'venue', 'link'],
+  ]);
+});
+
+test('a link for all is one question, which an answer takes away from each date', () => {
+  const rows = read('5 dic Puebla 8pm\n6 dic Toluca 9pm\n7 dic León 9pm x.example/leon\n\nBoletos en x.example/carpa');
+  expect(sharedDoubts(rows).map(({ question, rows }) => [question, rows.length])).toEqual([
+    ['¿Usar x.example/carpa en las 2 que no traen?', 2],
+  ]);
+  const answered = edit(rows, 'Puebla', { link: '' });
+  expect(openDoubts(answered[0]!)).toEqual([]);
 });

@@ -177,7 +177,9 @@ export default function PasteTour() {
             }}
             onCaret={(line) =>
               setFocused(
-                tour.rows.filter(({ read }) => read.evidence.some((one) => one.line === line)).map(({ key }) => key),
+                tour.rows
+                  .filter(({ read }) => read.evidence.some((one) => one.line === line && one.how !== 'heading'))
+                  .map(({ key }) => key),
               )
             }
           />

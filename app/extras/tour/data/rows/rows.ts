@@ -71,7 +71,12 @@ function sourcesOf({ lines, shared }: Group, dated: Line, above: Group | undefin
     lines.find(({ marks }) => marks.status) ??
     shared.find(
       ({ marks: { status }, text }) =>
-        status && status !== 'presale' && ofTickets.test(text) && !saysName(text, place?.city),
+        status &&
+        status !== 'presale' &&
+        ofTickets.test(text) &&
+        !saysName(text, place?.city) &&
+        // `Boletos de las demás, muy pronto`
+        !(/\b(?:demas|resto|otras)\b/.test(text) && lines.some(({ links }) => links.length)),
     );
   const isAbroad = place !== undefined && zoneAbroad(place.city, place.state) !== undefined;
   return {
