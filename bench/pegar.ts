@@ -7,7 +7,7 @@ import { table } from './table.ts';
 
 /** Scores how pasted tours are read, by kind of message. @param folder of messages, instead of the project's own */
 export async function pegarRows(folder?: string): Promise<string> {
-  const reader = join(import.meta.dirname, '../app/data/tour/read-tour.ts');
+  const reader = join(import.meta.dirname, '../app/extras/tour/data/read-tour.ts');
   const { module } = await runnerImport<typeof Reader>(reader, { configFile: false, logLevel: 'error' });
   const folders = folder ? [folder] : ['tests/tour-messages', 'bench/tour-messages'];
   const messages = folders.filter((one) => existsSync(one)).flatMap((one) => messagesIn(one));

@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { pluralize } from '../../data/text/counted';
-import { plain } from '../../data/tour/words/signs';
-import type { Span, Unread } from '../../data/tour/words/text';
-import { Button } from '../button';
+import { pluralize } from '../../../data/text/counted';
+import { plain } from '../data/words/signs';
+import type { Span, Unread } from '../data/words/text';
+import { Button } from '../../../dashboard/button';
 import { MarkedLine } from './paste-source';
 
 type Props = {

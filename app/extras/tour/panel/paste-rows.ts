@@ -1,7 +1,7 @@
-import { keysOf } from '../../data/keys';
-import { newKey } from '../drafts';
-import type { Doubt, TourRow } from '../../data/tour/rows/tour-row';
-import type { TourReading } from '../../data/tour/read-tour';
+import { keysOf } from '../../../data/keys';
+import { newKey } from '../../../dashboard/drafts';
+import type { Doubt, TourRow } from '../data/rows/tour-row';
+import type { TourReading } from '../data/read-tour';
 
 /** The cells that staff see and correct, as inputs hold them. */
 export type Cells = Record<'date' | 'time' | 'city' | 'state' | 'venue' | 'link', string>;

@@ -1,5 +1,5 @@
-import type { TourRow } from '../../data/tour/rows/tour-row';
-import type { Span } from '../../data/tour/words/text';
+import type { TourRow } from '../data/rows/tour-row';
+import type { Span } from '../data/words/text';
 
 const longest = 160; // characters of a line that are shown whole
 const around = 30; // characters beside what was read of a longer one

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readTour } from '../../data/tour/read-tour';
+import { readTour } from '../data/read-tour';
 import { rowsAfter } from './paste-rows';
 import { titleIn } from './paste-title';
 import { linesOf } from './use-tour';

@@ -1,4 +1,4 @@
-import type { Unread } from '../../data/tour/words/text';
+import type { Unread } from '../data/words/text';
 import type { PasteRow } from './paste-rows';
 
 export type OfferedTitle = {

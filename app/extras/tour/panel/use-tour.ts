@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { withOffset, zoneOfForm } from '../../data/events/editing/details-form';
-import { stateOfCity } from '../../data/places/as-listed';
-import { plain } from '../../data/tour/words/signs';
-import { readTour } from '../../data/tour/read-tour';
-import { readStored, store, tourKey as key } from '../drafts';
+import { withOffset, zoneOfForm } from '../../../data/events/editing/details-form';
+import { stateOfCity } from '../../../data/places/as-listed';
+import { plain } from '../data/words/signs';
+import { readTour } from '../data/read-tour';
+import { readStored, store, tourKey as key } from '../../../dashboard/drafts';
 import type { Shared } from './paste-plan';
 import { titleIn } from './paste-title';
 import { cellsOf, rowsAfter, type Cells, type PasteRow, type SharedDoubt } from './paste-rows';

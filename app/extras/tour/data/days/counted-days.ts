@@ -1,4 +1,4 @@
-import { daysAfter, weekdayOf } from '../../days/dates';
+import { daysAfter, weekdayOf } from '../../../../data/days/dates';
 import { monthNames, monthNumber, reading, weekdayIn, weekdayNames, yearOf, fullYear } from './day-words';
 import { citiesCalled } from '../words/nicknames';
 import { pattern } from '../words/text';
