@@ -29,6 +29,19 @@ test('colours and icons stay where an extension has put something into the docum
   expect(await ofShow()).toEqual(before);
 });
 
+test('a fade between two pages that the browser skips is no part of the page that failed', async ({ page }) => {
+  // Under reduced motion Chromium rejects it so, while the page's scripts are on their way.
+  await page.addInitScript(() =>
+    document.addEventListener('readystatechange', () => {
+      const skipped = new DOMException('Transition was aborted because of invalid state.', 'InvalidStateError');
+      if (document.readyState === 'interactive') void Promise.reject(skipped);
+    }),
+  );
+  await page.goto('/login');
+  await expect(page.locator('html')).toHaveAttribute('data-ready');
+  await expect(page.getByText('No se pudo cargar una parte de la página.')).toBeHidden();
+});
+
 test.describe('/login', () => {
   test('leads staff to the panel, with a session no script can read; signing out ends it', async ({
     signIn,
