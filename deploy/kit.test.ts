@@ -10,6 +10,7 @@ import { readEnvironment, settingNames } from '../server/settings/environment';
 import { expectOwnValues } from '../server/settings/sample-settings';
 import { pushMigrations, supabaseCli } from '../server/settings/hosted-project';
 import { backupTime } from '../server/backups/names';
+import { connections } from '../server/limits/connections';
 import { reuseInterval } from '../server/settings/session-lengths';
 import { account, openPorts, places } from './setup/places';
 
@@ -151,6 +152,15 @@ test('the proxies lead to the port of the site, and let the largest poster throu
   expect(read('deploy/nginx.conf')).toContain(`client_max_body_size ${megabytes}m;`);
   for (const setting of ['max_size', 'request_buffers'])
     expect(read('deploy/Caddyfile')).toContain(`${setting} ${megabytes}MiB`);
+});
+
+test('each proxy keeps an idle connection to the site for less time than the site does', () => {
+  const { keepAliveTimeout } = connections(1).server(() => undefined);
+  const ofNginx = /^upstream (\w+) \{$[^}]*^ +keepalive \d+;$[^}]*^ +keepalive_timeout (\d+)s;$[^}]*^\}$/m;
+  const [, name, seconds] = ofNginx.exec(read('deploy/nginx.conf'))!;
+  expect(read('deploy/nginx.conf')).toContain(`proxy_pass http://${name};`);
+  const ofCaddy = /^\t+transport http \{$[^}]*^\t+keepalive (\d+)s$/m.exec(read('deploy/Caddyfile'))![1];
+  for (const limit of [seconds, ofCaddy]) expect(Number(limit) * 1000).toBeLessThan(keepAliveTimeout);
 });
 
 test('with Caddy too, www leads to the bare name: by the line of the guide, and in a container', () => {

@@ -45,7 +45,7 @@ test('a port of another program, and little memory, are said with their remedy',
 test('nginx gets the domain and the port, and only its first part as long as there is no certificate', () => {
   const template = readFileSync(join(import.meta.dirname, '../nginx.conf'), 'utf8');
   const whole = nginxFile(template, 'mishow.com', 3001, true);
-  expect(whole).toContain('proxy_pass http://127.0.0.1:3001;');
+  expect(whole).toContain('server 127.0.0.1:3001;');
   expect(whole).toContain('server_name mishow.com www.mishow.com;');
   expect(whole).not.toContain('example.com');
   const first = nginxFile(template, 'mishow.com', 3000, false);

@@ -10,8 +10,8 @@ export type ConnectionTimes = {
   /** A connection may pass this time without a byte in either direction: an answer that is not read holds memory. */
   silence: number;
   /**
-   * A connection may rest this long between an answer and the next request. nginx keeps an idle one for less, so it
-   * sends no post into a connection that was closed.
+   * A connection may rest this long between an answer and the next request. A proxy must keep an idle one for less,
+   * or it sends a post into a connection that was closed (deploy/nginx.conf, deploy/Caddyfile).
    */
   rest: number;
   /** All connections are checked at this interval. */
