@@ -3,8 +3,9 @@ import { reuseInterval } from '../settings/session-lengths.ts';
 import type { Database } from './migrations.ts';
 
 /**
- * Ends the session whose used refresh token comes back after its grace period: somebody else may hold it. The library
- * takes the setting but does not look at the time, so that the last used token would work for ever.
+ * Ends the session whose used refresh token comes back after its grace period, once the token that was given for it has
+ * been used too: two browsers hold the session. Until then the answer may have been lost, and the library gives the same
+ * token again. It refuses older ones, but leaves the session.
  */
 export async function endReusedSession(database: Database, request: Request): Promise<void> {
   const { pathname, searchParams } = new URL(request.url);
@@ -17,12 +18,14 @@ export async function endReusedSession(database: Database, request: Request): Pr
   if (typeof token !== 'string') return;
   const { rows } = await database.query<{ id: string }>(
     `delete from auth.sessions where id in (
-       select session_id from auth.refresh_tokens
-       where token = $1 and revoked and updated_at < now() - make_interval(secs => $2)
+       select used.session_id from auth.refresh_tokens used
+       join auth.refresh_tokens next on next.session_id = used.session_id and next.parent = used.token
+       where used.token = $1 and used.revoked and next.revoked
+         and used.updated_at < now() - make_interval(secs => $2)
      ) returning id`,
     [token, reuseInterval],
   );
-  if (rows.length) console.warn('A used refresh token came back after its grace period: its session was ended.');
+  if (rows.length) console.warn('A refresh token came back after the next one was used: its session was ended.');
 }
 
 /** How long accounts that are not staff, and the log of sign-ins, are kept. */

@@ -58,6 +58,41 @@ test('a session ends two weeks after it was used last, and a month after it bega
   expect(await renewed(31, 1)).toBe(400);
 });
 
+/** A session's first token, and what moves its renewals so far into the past that no grace period counts. */
+async function newSession() {
+  const [session, refresh] = [randomUUID(), randomUUID()];
+  await site.database.query('insert into auth.sessions (id, user_id) values ($1, $2)', [session, user]);
+  await site.database.query(
+    'insert into auth.refresh_tokens (id, token, user_id, session_id) values ($1, $2, $3, $4)',
+    [randomUUID(), refresh, user, session],
+  );
+  const passed = () =>
+    site.database.query(
+      `update auth.refresh_tokens set updated_at = updated_at - interval '13 seconds' where session_id = $1`,
+      [session],
+    );
+  return { first: seal(site.keys.jwt, refresh), passed };
+}
+
+test('an answer that was lost is given again, however late: the same token, which renews the session', async () => {
+  const { first, passed } = await newSession();
+  const lost = await renew(first);
+  await passed();
+  const again = await renew(first);
+  expect([again.status, again.body.refresh_token]).toEqual([200, lost.body.refresh_token]);
+  expect((await renew(again.body.refresh_token!)).status).toBe(200);
+});
+
+test('a token that comes back after the next one was used ends the session, for both who hold it', async () => {
+  const { first, passed } = await newSession();
+  const second = await renew(first);
+  const third = await renew(second.body.refresh_token!);
+  expect(third.status).toBe(200);
+  await passed();
+  expect((await renew(first)).status).toBe(400);
+  expect((await renew(third.body.refresh_token!)).status).toBe(400);
+});
+
 test('the library’s own refresh token, guessed, renews nothing: a browser’s is signed by the folder’s key', async () => {
   const [session, guessed] = [randomUUID(), randomUUID()];
   await site.database.query('insert into auth.sessions (id, user_id) values ($1, $2)', [session, user]);

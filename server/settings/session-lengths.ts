@@ -1,7 +1,7 @@
 /**
  * How long a used refresh token still works for requests in progress, in seconds; the embedded backend has this value
  * too, `npm run hosted` gives it to a project, and so must `supabase/config.toml`. A token that is used later counts as
- * stolen, and its session ends.
+ * stolen if its successor was used, and its session ends.
  */
 export const reuseInterval = 10;
 
