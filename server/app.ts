@@ -28,7 +28,7 @@ import { fakeGoogle } from './demo/fake-google.ts';
 import { authRoutes } from './embedded/auth-routes.ts';
 import { publicStorage } from './embedded/public-storage.ts';
 import type { Environment } from './settings/environment.ts';
-import { knownMethodsOnly, sameOriginOnly } from './guards.ts';
+import { knownMethodsOnly, originOf, sameOriginOnly } from './guards.ts';
 import { clientAddress } from './limits/client-address.ts';
 import { withDeadline } from './deadline.ts';
 import { publicPages } from './pages/public-pages.ts';
@@ -221,8 +221,12 @@ const withShow = (now: CurrentEvents, show: Show): CurrentEvents => ({
   events: now.events.map((entry) => ({ ...entry, show })),
 });
 
-/** The request as if it had come to the public origin: behind a proxy React Router compares origins by it. */
+/** The request as if it had come from and to the public origin: React Router compares the two by itself. */
 function withSiteOrigin(request: Request, siteUrl: string): Request {
   const { origin, pathname, search } = new URL(request.url);
-  return origin === siteUrl ? request : new Request(siteUrl + pathname + search, request);
+  const atSite = origin === siteUrl ? request : new Request(siteUrl + pathname + search, request);
+  if (!request.headers.has('Origin') || originOf(request)) return atSite;
+  const headers = new Headers(request.headers);
+  headers.delete('Origin');
+  return new Request(atSite, { headers });
 }

@@ -15,14 +15,19 @@ test.each<[string, Record<string, string>, string | undefined]>([
   ['another site of the same domain', { 'Sec-Fetch-Site': 'same-site' }, undefined],
   ['another port of this machine', { Origin: 'http://localhost:1' }, 'http://localhost:1'],
   ['a page that hides where it is from', { Origin: 'null' }, 'null'],
+  ['a frame without an origin', { Origin: 'null', 'Sec-Fetch-Site': 'cross-site' }, 'null'],
 ])('a post from %s is refused, and the log says so', async (_, headers, origin) => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   expect((await post(headers)).status).toBe(403);
   expect(warn.mock.calls).toEqual([['A post from another site was refused', { path: '/dashboard', origin }]]);
 });
 
-test('one from the site itself is not, and nothing is said', async () => {
+test.each<[string, Record<string, string>]>([
+  ['', { Origin: 'https://misitio.mx' }],
+  [', whose referrer a proxy hides', { Origin: 'null' }],
+  [', without a word of its origin', {}],
+])('one from the site itself%s is not, and nothing is said', async (_, headers) => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
-  expect(await (await post({ Origin: 'https://misitio.mx', 'Sec-Fetch-Site': 'same-origin' })).text()).toBe('hecho');
+  expect(await (await post({ ...headers, 'Sec-Fetch-Site': 'same-origin' })).text()).toBe('hecho');
   expect(warn).not.toHaveBeenCalled();
 });

@@ -10,8 +10,8 @@ export function sameOriginOnly(siteUrl: string): MiddlewareHandler {
   let warned = false;
   return async (c, next) => {
     if (reads.has(c.req.method)) return next();
-    const origin = c.req.header('Origin');
     const site = c.req.header('Sec-Fetch-Site');
+    const origin = originOf(c.req.raw);
     // Whether the post comes from the address that was requested, which SITE_URL may not be. Browsers send
     // `Sec-Fetch-Site` over TLS and to this machine only; without it the origin is compared with the host.
     const host = c.req.header('Host');
@@ -33,6 +33,15 @@ export function sameOriginOnly(siteUrl: string): MiddlewareHandler {
     }
     return next();
   };
+}
+
+/**
+ * The origin that a request names. A page with `Referrer-Policy: no-referrer` (a proxy may add it) sends `null`, which
+ * says nothing where the browser itself says that the request is from the same origin.
+ */
+export function originOf({ headers }: Request): string | undefined {
+  const origin = headers.get('Origin') ?? undefined;
+  return origin === 'null' && headers.get('Sec-Fetch-Site') === 'same-origin' ? undefined : origin;
 }
 
 /** Refuses methods that no screen handles. */

@@ -78,6 +78,20 @@ test('sessions by a link and by Google are one person, both at once', async ({ s
   for (const browser of [request, staff]) expect((await browser.get('/dashboard/data')).status()).toBe(200);
 });
 
+test('a sign-in without scripts begins where a proxy hides the referrer, and from elsewhere it does not', async ({
+  site,
+}) => {
+  const knock = (from: string) =>
+    fetch(`${site.url}/login`, {
+      method: 'POST',
+      headers: { Origin: 'null', 'Sec-Fetch-Site': from },
+      redirect: 'manual',
+    });
+  const begun = await knock('same-origin');
+  expect([begun.status, begun.headers.get('Location')]).toEqual([302, expect.stringContaining('/auth/v1/authorize')]);
+  expect((await knock('cross-site')).status).toBe(403);
+});
+
 test('nothing on the way keeps what the panel answers, whoever asks', async ({
   site,
   staff,
