@@ -6,7 +6,13 @@ if ('share' in navigator) {
     if (!link || event.metaKey || event.ctrlKey) return;
     event.preventDefault();
     const title = link.closest('article, li')?.querySelector('h2, .date-row-name')?.textContent ?? document.title;
-    // Closing the sheet is a decision: no message.
-    navigator.share({ title, text: link.dataset.share, url: (link.href ?? link.value).split('#')[0] }).catch(() => {});
+    navigator
+      .share({ title, text: link.dataset.share, url: (link.href ?? link.value).split('#')[0] })
+      .catch((error) => {
+        // Closing the sheet is a decision: no message. Without a sheet, what the page has beside it is used.
+        if (error.name === 'AbortError') return;
+        if (link.href) location = link.href;
+        else link.closest('ul').querySelector('[data-island] button').click();
+      });
   });
 }

@@ -30,6 +30,30 @@ test.describe('sharing', () => {
     expect(whatsApp.searchParams.get('text')).toBe(`${text}\n${url}`);
   });
 
+  test('a sheet that the browser refuses copies the address, or leads to where it is; a closed one does nothing', async ({
+    site,
+    page,
+  }) => {
+    const [id] = await site.has([fullEvent]);
+    await page.setViewportSize(phone);
+    await page.addInitScript(() => {
+      navigator.share = () => Promise.reject(new DOMException('', sessionStorage.getItem('why') ?? 'AbortError'));
+    });
+    await page.goto(pageOf(id!));
+    const button = page.getByRole('button', { name: 'Compartir' });
+    await button.click();
+    await page.getByRole('link', { name: 'Compartir' }).click();
+    await page.evaluate(() => sessionStorage.setItem('why', 'NotAllowedError'));
+    await expect(page).toHaveURL(site.url + pageOf(id!));
+    await expect(page.getByText('¡Enlace copiado!')).toBeHidden();
+    await button.click();
+    await expect(page.getByText('¡Enlace copiado!')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(site.url + pageOf(id!));
+    await page.getByRole('link', { name: 'Compartir' }).click();
+    await expect(page).toHaveURL(`${site.url}${pageOf(id!)}#compartir`);
+    await expect(button).toBeInViewport();
+  });
+
   test('shows the address where copying is refused', async ({ site, page }) => {
     const [id] = await site.has([fullEvent]);
     await page.addInitScript(() => {
