@@ -7,12 +7,12 @@ import { openPushService } from '../push-service';
 
 test.use({ serviceWorkers: 'allow', viewport: phone });
 
-/** A push service in place of the browser's, and the fan's answer to the permission. */
-async function withPush(page: Page, permission: NotificationPermission = 'granted') {
+/** A push service in place of the browser's, and the fan's answer to the permission, after some that never come. */
+async function withPush(page: Page, permission: NotificationPermission = 'granted', ignored = 0) {
   const service = await openPushService();
   const { endpoint, p256dh, auth } = service.browser('telefono');
   await page.addInitScript(
-    ({ endpoint, keys, permission }) => {
+    ({ endpoint, keys, permission, ignored }) => {
       const held = () => sessionStorage.getItem('subscribed');
       const bytesOf = (key: string) =>
         Uint8Array.from(atob(key.replace(/-/g, '+').replace(/_/g, '/')), (one) => one.charCodeAt(0));
@@ -37,14 +37,32 @@ async function withPush(page: Page, permission: NotificationPermission = 'grante
       let given: NotificationPermission = sessionStorage.getItem('asked') ? permission : 'default';
       Object.defineProperty(Notification, 'permission', { get: () => given });
       Notification.requestPermission = async () => {
+        if (ignored-- > 0) await new Promise(() => undefined);
         sessionStorage.setItem('asked', 'yes');
         return (given = permission);
       };
     },
-    { endpoint, keys: { p256dh, auth }, permission },
+    { endpoint, keys: { p256dh, auth }, permission, ignored },
   );
   return { service, endpoint };
 }
+
+test('where the browser’s question gets no answer the page says who asks, and the button asks again', async ({
+  site,
+  page,
+}) => {
+  await withPush(page, 'granted', 1);
+  await page.goto('/avisos');
+  await page.getByLabel('Ciudad o estado').fill('Tampico');
+  const button = page.getByRole('button', { name: 'Avísame' });
+  await button.click();
+  await expect(page.getByRole('status')).toHaveText(/^Tu navegador te está preguntando .* toca «Avísame» otra vez\.$/);
+  await expect(button).toHaveAttribute('aria-disabled', 'false');
+  await button.click();
+  await expect(page.getByRole('heading', { name: 'Te avisaremos cuando haya fecha en' })).toBeFocused();
+  await expect(page.getByRole('status')).toBeEmpty();
+  expect(await site.rows('select place from public.push_places')).toEqual([{ place: 'Tamaulipas' }]);
+});
 
 test('a fan says a city, then another, takes one off, and stops', async ({
   site,

@@ -30,6 +30,9 @@ export type NotifyProps = {
 
 type Part = 'form' | 'done' | Obstacle;
 
+const asking =
+  'Tu navegador te está preguntando si puede avisarte: dile que sí. Si no ves la pregunta, toca «Avísame» otra vez.';
+
 /** A fan chooses places, for whose events this device gets notifications. One part is shown at a time. */
 export default function NotifyForm({ publicKey, calendar, show }: NotifyProps) {
   const field = useRef<HTMLInputElement>(null);
@@ -43,6 +46,8 @@ export default function NotifyForm({ publicKey, calendar, show }: NotifyProps) {
   const [error, setError] = useState('');
   const [status, setStatus] = useState('');
   const [busy, setBusy] = useState(false);
+  // The browser's question may stay without an answer: the last tap counts.
+  const attempt = useRef(0);
   /** Google's calendar refuses `webcal:` on a phone, which opens the file instead. */
   const android = useInBrowser(isAndroid);
   /** Whether the present part follows an action of the fan: then it gets the focus. */
@@ -75,11 +80,15 @@ export default function NotifyForm({ publicKey, calendar, show }: NotifyProps) {
 
   async function save() {
     if (!place) return refuse(whyNot(text, names));
-    setBusy(true);
+    const own = ++attempt.current;
     refuse('');
-    setStatus('');
+    setStatus(Notification.permission === 'default' ? asking : '');
     try {
       const permission = await Notification.requestPermission();
+      // Tapped again meanwhile: that tap has the answer too.
+      if (own !== attempt.current) return;
+      setStatus('');
+      setBusy(true);
       if (permission === 'denied') return turnTo(obstacle() ?? 'blocked');
       if (permission !== 'granted')
         return refuse('Tu teléfono pide permiso para avisarte: toca «Avísame» otra vez y dile que sí.');
@@ -93,7 +102,7 @@ export default function NotifyForm({ publicKey, calendar, show }: NotifyProps) {
       console.warn('A subscription was not saved', cause);
       setError(whyFailed(cause));
     } finally {
-      setBusy(false);
+      if (own === attempt.current) setBusy(false);
     }
   }
 
