@@ -73,6 +73,10 @@ export default defineConfig({
                   name: 'dates',
                   test: /app[\\/](extras[\\/]place-finder[\\/]page[\\/]date-search|data[\\/](days[\\/]dates|events[\\/](search|stamp-inks|ticket-status)))/,
                 },
+                // All that a fan's first script imports, and nothing of the panel, whose pieces need it too.
+                { name: 'chunk-failure', test: /app[\\/]ui[\\/]chunk-failure|vite[\\/]preload-helper/ },
+                // Every screen of the panel has them.
+                { name: 'pieces', test: /app[\\/]dashboard[\\/](button|use-save|form[\\/](field|form-values))\.ts/ },
               ],
             },
           },
