@@ -131,7 +131,7 @@ test.describe('Más detalles', () => {
 });
 
 test.describe('the status on a row', () => {
-  test('is saved on change, by keyboard too, and the row says it; what can’t be saved is as it was', async ({
+  test('is saved as it is chosen, by keys with Enter, and the row says it; what can’t be saved is as it was', async ({
     site,
     openPanel,
     page,
@@ -145,8 +145,11 @@ test.describe('the status on a row', () => {
     await expect(select.locator('option')).toHaveText(ticketStatuses.map((status) => statusFacts[status].label));
     expect((await select.boundingBox())!.height).toBeGreaterThanOrEqual(44);
     await select.focus();
+    const said = list(page).getByRole('listitem').first().getByRole('status');
     await page.keyboard.type('Agot');
-    await expect(list(page).getByRole('listitem').first().getByRole('status')).toHaveText('Guardado: Agotado');
+    await expect(said).toHaveText('Enter para guardar');
+    await page.keyboard.press('Enter');
+    await expect(said).toHaveText('Guardado: Agotado');
     await expect.poll(async () => (await details(site))[0]?.ticket_status).toBe('sold_out');
     await expect(list(page).getByRole('button')).toHaveText(['Noche', 'Deshacer el estado de Noche', 'Otra']);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
@@ -169,6 +172,36 @@ test.describe('the status on a row', () => {
     await status(page, /Otra/).selectOption('Cancelado');
     await expect.poll(async () => (await details(site))[1]?.ticket_status).toBe('cancelled');
     await expect(alert(page)).toHaveCount(0);
+  });
+
+  test('is not saved while keys step through the menu: leaving it saves the last one, once', async ({
+    site,
+    openPanel,
+    page,
+  }) => {
+    await openPanel([event]);
+    const select = status(page, /Noche/);
+    const said = list(page).getByRole('status');
+    const saves = () => site.requests.filter(({ path, method }) => method !== 'GET' && path.includes('event_details'));
+    const cancelled = ticketStatuses.indexOf('cancelled');
+    await select.focus();
+    for (const _ of ticketStatuses.slice(0, cancelled)) await page.keyboard.press('ArrowDown');
+    await expect(select).toHaveValue('cancelled');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.keyboard.press('Tab');
+    await expect(said).toHaveText('Guardado: Cancelado');
+    expect(saves()).toHaveLength(1);
+    expect(await site.rows("select from public.event_history where about = 'event_details'")).toHaveLength(1);
+
+    // Back where it was there is nothing to save.
+    await select.focus();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Nueva');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Nueva fecha' })).toBeVisible();
+    expect(saves()).toHaveLength(1);
   });
 
   test('Nueva fecha asks for the day at once, Próximamente for the sale’s', async ({ site, openPanel, page }) => {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import type { EventId } from '../../data/events/event';
 import { columnOf, detailsAsSent, isDetail } from '../../data/events/editing/details-form';
 import type { EventChanges, NotSaved, SaveResult, StaffEvent } from '../../data/events/editing/staff-event';
@@ -12,7 +12,10 @@ import { useSave } from '../use-save';
 /** Calls to the panel: the saving of a status begins, and ends with a result. */
 export type StatusActions = { onSave: () => void; onSaved: (id: EventId, result: SaveResult) => void };
 
-/** The menu of an event's status, which is saved at once; after a failure it shows the former value. */
+/**
+ * The menu of an event's status. A choice from its list is saved at once; keys that step through the closed menu choose
+ * only, and Enter or leaving it saves. After a failure it shows the former value.
+ */
 export function StatusSelect({ event, actions }: { event: StaffEvent; actions: StatusActions }) {
   const { zone } = useWholeShow();
   const current = statusAt(event.details, new Date());
@@ -20,6 +23,9 @@ export function StatusSelect({ event, actions }: { event: StaffEvent; actions: S
   // The day before a failed attempt that saved only the new day.
   const former = useRef<string>(undefined);
   const [choice, setChosen] = useState<TicketStatus>();
+  // A key is changing the closed menu's value: the choice may not be the last one.
+  const stepping = useRef(false);
+  const [undecided, setUndecided] = useState(false);
   const [isSaved, setSaved] = useState(false);
   // The values before the last save, by field: `Deshacer` saves them again.
   const [before, setBefore] = useState<Record<string, string> & { status: TicketStatus }>();
@@ -28,7 +34,7 @@ export function StatusSelect({ event, actions }: { event: StaffEvent; actions: S
   const selected = choice ?? current;
   const { stamp } = statusFacts[selected];
   // The status is not sent yet: its day is asked for first.
-  const asking = !saving && needsDay(choice) ? choice : undefined;
+  const asking = !saving && !undecided && needsDay(choice) ? choice : undefined;
 
   function settle(result: SaveResult) {
     setSending(undefined);
@@ -61,9 +67,30 @@ export function StatusSelect({ event, actions }: { event: StaffEvent; actions: S
     if (saving) return;
     setChosen(status);
     setSaved(false);
+    setUndecided(stepping.current);
+    if (stepping.current) return;
     // The focus returns here after the question; a tap on the menu may not have focused it.
     select.current?.focus();
     if (!needsDay(status)) send(status);
+  }
+
+  function decide() {
+    if (!undecided) return;
+    setUndecided(false);
+    if (selected === current) setChosen(undefined);
+    else if (!needsDay(selected)) send(selected);
+  }
+
+  function press(pressed: KeyboardEvent) {
+    const { key } = pressed;
+    if (key === 'Enter' && undecided) {
+      // It would open the list.
+      pressed.preventDefault();
+      decide();
+    }
+    stepping.current = key !== 'Enter' && key !== ' ';
+    // An arrow changes the value at once, or has opened the list; a letter does it by an event of its own.
+    if (key.length > 1) setTimeout(() => (stepping.current = false));
   }
 
   return (
@@ -73,6 +100,9 @@ export function StatusSelect({ event, actions }: { event: StaffEvent; actions: S
         value={selected}
         aria-label={`Estado de los boletos de ${[event.title, event.city].filter(Boolean).join(', ')}`}
         aria-busy={saving}
+        onKeyDown={press}
+        onKeyUp={() => (stepping.current = false)}
+        onBlur={decide}
         onChange={({ target }) => choose(ticketStatuses[target.selectedIndex] ?? selected)}
       >
         {ticketStatuses.map((status) => (
@@ -82,7 +112,13 @@ export function StatusSelect({ event, actions }: { event: StaffEvent; actions: S
         ))}
       </select>
       <p className="soft" role="status">
-        {saving ? 'Guardando…' : isSaved ? `Guardado: ${statusFacts[current].label}` : ''}
+        {saving
+          ? 'Guardando…'
+          : undecided
+            ? 'Enter para guardar'
+            : isSaved
+              ? `Guardado: ${statusFacts[current].label}`
+              : ''}
       </p>
       {isSaved && before ? (
         <Button look="text" onClick={() => undo(before)}>
