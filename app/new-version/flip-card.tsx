@@ -25,12 +25,18 @@ export function FlipCard({ card, first, room }: Props) {
       <button type="button" className="flip-toggle" aria-expanded={false}>
         <span className="visually-hidden">Detalles de {described(card)}</span>
       </button>
-      <h2 className="visually-hidden" id={id}>
-        {card.title}
-      </h2>
       <div className="flip-board">
         <div className="flip-front">
-          <Cover card={card} first={first} sizes="(min-width: 768px) max(276px, 36vh), min(80vw - 20px, 292px)" />
+          <Cover
+            card={card}
+            first={first}
+            sizes="(min-width: 768px) max(276px, 36vh), min(80vw - 20px, 292px)"
+            alt={`Cartel de ${card.title}`}
+          >
+            <h2 className="title clamp" id={id}>
+              {card.title}
+            </h2>
+          </Cover>
           <p className="wrap">
             <span>{card.city}</span>
             <time dateTime={card.moment}>{card.date}</time>

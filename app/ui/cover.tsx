@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { EventCard } from '../data/events/views/event-card.server';
 import { cardWidths, isOnePicture, pictureAddress } from '../data/covers/variants';
 import './cover.css';
@@ -8,10 +9,14 @@ type Props = {
   first: boolean;
   /** The picture's `sizes`. */
   sizes: string;
+  /** The picture's words, where the page has them nowhere else in sight. */
+  alt?: string;
+  /** Stands in the picture's place while there is none. */
+  children?: ReactNode;
 };
 
 /** A cover, 2:3; the drawn poster replaces a missing or failed one. It shimmers while it loads (`early-script.js`). */
-export function Cover({ card, first, sizes }: Props) {
+export function Cover({ card, first, sizes, alt = '', children }: Props) {
   return (
     <div
       className="cover"
@@ -19,14 +24,15 @@ export function Cover({ card, first, sizes }: Props) {
       data-of={isOnePicture(card.cover) ? card.id : undefined}
       data-first={first || undefined}
     >
-      <Picture cover={card.cover} first={first} sizes={sizes} />
+      {children}
+      <Picture cover={card.cover} first={first} sizes={sizes} alt={alt} />
     </div>
   );
 }
 
-function Picture({ cover, first, sizes }: { cover: string } & Omit<Props, 'card'>) {
+function Picture({ cover, first, sizes, alt }: { cover: string; alt: string } & Pick<Props, 'first' | 'sizes'>) {
   const loading = first ? ({ loading: 'eager', fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const);
-  const size = { width: 720, height: 1080, alt: '', decoding: 'async' } as const;
+  const size = { width: 720, height: 1080, alt, decoding: 'async' } as const;
   if (isOnePicture(cover)) return <img src={cover} {...size} {...loading} />;
   return (
     <picture>

@@ -48,6 +48,29 @@ test.describe('/new-version', () => {
     await expect(page.locator('body')).toHaveCSS('background-image', 'none');
   });
 
+  test('a title stands in the poster alone where there is one, and in letters where none comes', async ({
+    site,
+    page,
+    expectErrors,
+  }) => {
+    expectErrors(/ERR_FAILED/);
+    await site.has([{ title: 'Noche de luciérnagas', city: 'Zapopan', state: 'Jalisco' }]);
+    await page.goto('/new-version');
+    const card = page.getByRole('article', { name: 'Noche de luciérnagas' });
+    const title = card.getByRole('heading', { name: 'Noche de luciérnagas' });
+    const cover = card.locator('[data-cover]');
+    await expect(cover).toHaveAttribute('data-cover', 'loaded');
+    await expect(card.getByRole('img', { name: 'Cartel de Noche de luciérnagas' })).toBeVisible();
+    await expect(title).toHaveCSS('opacity', '0');
+    await page.route('**/pictures/**', (route) => route.abort());
+    await page.reload();
+    await expect(cover).toHaveAttribute('data-cover', 'failed');
+    await expect(title).toHaveCSS('opacity', '1');
+    const [letters, paper] = [await box(title), await box(cover)];
+    expect(letters.height).toBeGreaterThan(30);
+    expect([letters.x > paper.x, letters.y > paper.y, letters.width < paper.width]).toEqual([true, true, true]);
+  });
+
   test('the back of a card says where, from how much and when; a sold out one leads to the nearest date', async ({
     site,
     open,
