@@ -93,6 +93,33 @@ test('what is see-through is laid on white, whatever its kind', async ({ openPan
   await expect(form(page).getByText(note)).toBeVisible();
 });
 
+test('where the browser writes other pictures than it shows, the photo goes as it is', async ({
+  site,
+  openPanel,
+  page,
+}) => {
+  await openPanel();
+  await page.evaluate(() => {
+    const write = HTMLCanvasElement.prototype.toBlob;
+    HTMLCanvasElement.prototype.toBlob = function (...rest) {
+      const striped = document.createElement('canvas');
+      const { width, height } = Object.assign(striped, { width: this.width, height: this.height });
+      const context = striped.getContext('2d')!;
+      context.drawImage(this, 0, 0);
+      for (let x = 0; x < width; x += 40) context.fillRect(x, 0, 20, height);
+      write.apply(striped, rest);
+    };
+  });
+  await fillNewEvent(page);
+  const buffer = await photo({ width: 800, height: 600 });
+  const sent = page.waitForRequest(/\/dashboard\/imagenes/);
+  await choose(form(page), 'cartel.jpg', buffer);
+  await form(page).getByRole('button', { name: 'Guardar evento' }).click();
+  expect((await (await sent).allHeaders())['content-length']).toBe(String(buffer.length));
+  await expect(alert(page)).toContainText('Event added successfully.');
+  expect(await site.storedCovers()).toHaveLength(1);
+});
+
 test('where the browser adds noise to what it draws, the server lays what is see-through on white', async ({
   site,
   openPanel,

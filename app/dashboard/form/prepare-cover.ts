@@ -29,12 +29,12 @@ export async function prepareCover(
   if (!bitmap) return asItIs(photo);
   if (isReady && !framing) return { file: photo, size: sizeOf(bitmap) };
   const wasAnimated = isAnimated(new Uint8Array(await photo.slice(0, 2 ** 20).arrayBuffer()));
-  if (!writesWhatItDraws()) {
+  const untouched = (): ReadyCover => {
     if (photo.size > largestFile) throw new CoverProblem(heavyPicture);
     return { file: photo, size: sizeOf(bitmap), wasAnimated };
-  }
+  };
+  if (!readsWhatItDraws()) return untouched();
   const canvas = framing ? framed(bitmap, framing) : draw(bitmap, { width: bitmap.width, height: bitmap.height });
-  bitmap.close();
   if (ground) lay(canvas, ground);
 
   let blob = await encode(canvas, bestQuality);
@@ -42,6 +42,7 @@ export async function prepareCover(
     if (blob.size <= enough) break;
     blob = await encode(canvas, quality);
   }
+  if (!(await shows(blob, canvas))) return untouched();
   const extension = blob.type.slice('image/'.length);
   const file = new File([blob], `${photo.name.replace(/\.[^.]*$/, '')}.${extension}`, { type: blob.type });
   return { file, size: sizeOf(canvas), wasAnimated };
@@ -92,12 +93,27 @@ function lay(canvas: HTMLCanvasElement, ground: string) {
 }
 
 /** Whether a canvas returns what was drawn: a browser that prevents fingerprinting adds noise. */
-function writesWhatItDraws(): boolean {
+function readsWhatItDraws(): boolean {
   const canvas = canvasOf({ width: 16, height: 16 });
   lay(canvas, '#4a7b35');
   const { data } = contextOf(canvas).getImageData(0, 0, 16, 16);
   return data.every((value, at) => value === [0x4a, 0x7b, 0x35, 0xff][at % 4]);
 }
+
+/** Whether an encoded picture shows what was drawn: such a browser may write stripes that it never lets one read. */
+async function shows(blob: Blob, drawn: HTMLCanvasElement): Promise<boolean> {
+  const written = await createImageBitmap(blob);
+  const [now, before] = [written, drawn].map((picture) => {
+    const canvas = canvasOf({ width: few, height: few });
+    paint(canvas, picture, { x: 0, y: 0, ...sizeOf(picture) }, { x: 0, y: 0, ...sizeOf(canvas) });
+    lay(canvas, coverGround);
+    return contextOf(canvas).getImageData(0, 0, few, few).data;
+  });
+  return now!.every((value, at) => Math.abs(value - before![at]!) <= lossyBy);
+}
+
+/** So many points of a picture are compared in each direction; their colours differ by less through encoding alone. */
+const [few, lossyBy] = [8, 48];
 
 /** Draws a part of a picture on a canvas of a given shape, at most 1,600 px long. */
 function draw(source: CanvasImageSource, shape: Size, from = { x: 0, y: 0 }, part = shape): HTMLCanvasElement {
