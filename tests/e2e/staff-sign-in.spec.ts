@@ -34,7 +34,9 @@ test('a fade between two pages that the browser skips is no part of the page tha
   await page.addInitScript(() =>
     document.addEventListener('readystatechange', () => {
       const skipped = new DOMException('Transition was aborted because of invalid state.', 'InvalidStateError');
-      if (document.readyState === 'interactive') void Promise.reject(skipped);
+      const rejection = { promise: new Promise(() => undefined), reason: skipped, cancelable: true };
+      if (document.readyState === 'interactive')
+        dispatchEvent(new PromiseRejectionEvent('unhandledrejection', rejection));
     }),
   );
   await page.goto('/login');
