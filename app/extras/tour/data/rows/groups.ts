@@ -25,7 +25,7 @@ const longestGroup = 20; // lines
 const beam = 6;
 
 /** What some lines say of each fact, without repetitions. */
-type Statements = string[][];
+type Statements = readonly (readonly string[])[];
 /** Consecutive lines: an event, or a heading without a day over several events. */
 type Part = { end: number; lines: Line[]; statements: Statements; cost: number; isEvent: boolean } & Sides;
 /** The facts above and below its day, as bits. */
@@ -89,11 +89,14 @@ function groupsIn(last: Division | undefined) {
   return { groups, others };
 }
 
+const nothing: Statements = facts.map(() => []);
+
 /** All runs of lines from a given one that may be an event or a heading. */
 function partsFrom(items: readonly (Line | undefined)[], texts: readonly string[][], at: number): Part[] {
   const parts: Part[] = [];
   const lines: Line[] = [];
-  const statements: Statements = facts.map(() => []);
+  // Parts share what did not change between them: the runs from a line are many, and most say the same.
+  let statements: Statements = nothing;
   let [blanks, above, below] = [0, 0, 0];
   let days: string | undefined;
   for (let end = at + 1; end <= items.length && lines.length < longestGroup; end++) {
@@ -111,7 +114,7 @@ function partsFrom(items: readonly (Line | undefined)[], texts: readonly string[
     lines.push(item);
     for (const [fact, text] of texts[end - 1]!.entries()) {
       if (!text) continue;
-      if (!isAmong(statements[fact]!, text)) statements[fact]!.push(text);
+      if (!isAmong(statements[fact]!, text)) statements = statements.with(fact, [...statements[fact]!, text]);
       if (!itsDays && days === undefined) above |= 1 << fact;
       else if (!itsDays && fact < ordered) below |= 1 << fact;
     }
@@ -119,7 +122,7 @@ function partsFrom(items: readonly (Line | undefined)[], texts: readonly string[
     const isEvent = days !== undefined;
     if (!isEvent && !placing.some((fact) => statements[fact]!.length)) continue;
     const cost = isEvent ? costOf(statements) + costs.blank * blanks : costs.heading + blanks;
-    parts.push({ end, lines: [...lines], statements: statements.map((one) => [...one]), cost, isEvent, above, below });
+    parts.push({ end, lines: [...lines], statements, cost, isEvent, above, below });
   }
   return parts;
 }
@@ -128,12 +131,17 @@ function partsFrom(items: readonly (Line | undefined)[], texts: readonly string[
 const isAmong = (texts: readonly string[], text: string) =>
   texts.some((other) => other.startsWith(text) || text.startsWith(other));
 
-const differing = (a: number, b: number) => facts.filter((_, fact) => ((a ^ b) >> fact) & 1).length;
+/** In how many facts two sides differ. */
+function differing(a: number, b: number): number {
+  let count = 0;
+  for (let bits = a ^ b; bits; bits &= bits - 1) count++;
+  return count;
+}
 
 const costAlone = ({ days }: Line, texts: readonly string[]) =>
   days.length ? costs.leftDay : facts.reduce((sum, { alone }, fact) => sum + (texts[fact] ? alone : 0), costs.leftOver);
 
-const costOf = (statements: Statements) =>
+const costOf = (statements: Statements): number =>
   facts.reduce((sum, { twice, missing }, fact) => {
     const { length } = statements[fact]!;
     return sum + (length ? twice * (length - 1) : missing);
