@@ -86,6 +86,32 @@ test('forms that are sent slowly keep nobody from signing in or saving', async (
   slow.forEach((socket) => socket.destroy());
 });
 
+test('a save whose answer was lost, corrected and sent again, is one date: the corrected one', async ({
+  site,
+  staff,
+  expectErrors,
+}) => {
+  // The database's own log of the duplicate that it refused.
+  expectErrors(/duplicate key value violates unique constraint "event_attempts_attempt_key"/);
+  const save = async (fields: Record<string, string>) => {
+    const form = { intent: 'add', attempt: 'perdido', ...plainEvent, ...fields };
+    return (await staff.post('/dashboard.data', { form })).text();
+  };
+  for (const [title, venue] of [
+    ['Noche', 'Foro'],
+    ['Noche larga', 'Teatro'],
+    ['Noche', 'Foro'],
+  ] as const) {
+    const answer = await save({ title, venue });
+    expect(answer).toContain('Event added successfully.');
+    expect(answer).toContain(title);
+    expect(await site.events()).toMatchObject([{ title }]);
+    expect(await site.rows('select venue from public.event_details')).toEqual([{ venue }]);
+  }
+  await save({ attempt: 'otro', title: 'Otra' });
+  expect(await site.events()).toHaveLength(2);
+});
+
 test('a target or a method that no browser sends has an answer', async ({ site }) => {
   const expected: Record<string, number> = {
     'HEAD //': 308,

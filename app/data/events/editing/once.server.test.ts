@@ -32,6 +32,13 @@ test.each([
   expect(act).toHaveBeenCalledTimes(1);
 });
 
+test('a form corrected and corrected back is handled each time, as one attempt', async () => {
+  const act = vi.fn((_: string | undefined) => Promise.resolve(done));
+  for (const title of ['Uno', 'Dos', 'Uno']) await once(form({ attempt: 'f', title }), act, stands);
+  expect(act).toHaveBeenCalledTimes(3);
+  expect(new Set(act.mock.calls.map(([attempt]) => attempt)).size).toBe(1);
+});
+
 test('a failed request is repeated; without an attempt every request is', async () => {
   const act = vi.fn<() => Promise<SaveResult>>(() => Promise.resolve(done));
   act.mockResolvedValueOnce(failed).mockRejectedValueOnce(new Error('no'));

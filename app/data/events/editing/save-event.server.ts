@@ -38,10 +38,11 @@ export async function addEventOnce(visit: Visit, form: FormData): Promise<Writin
 
 /** Adds the event of a form, and then its details: if only they can't be saved, the event exists without them. */
 async function saveNewEvent(
-  { client, backend, site }: Visit,
+  visit: Visit,
   form: FormData,
   { today, cover: named, attempt }: { today: string; cover: NamedCover; attempt?: string },
 ): Promise<SaveResult> {
+  const { client, backend, site } = visit;
   const values = newFieldsIn(form);
   const details = typedDetails(form);
   const fieldErrors = checkNewEvent({ ...values, ...details }, today);
@@ -52,13 +53,10 @@ async function saveNewEvent(
   const fields = { ...values, ...changesAsListed(values), cover };
   const { event, repeated, message } = await addEvent(client, fields, attempt);
   if (!event) return refused(message);
-  // Another instance has added the event: its details stay.
-  const existing = repeated ? await findDetails(client, event.id) : undefined;
-  const storedDetails = isEmpty(details)
-    ? undefined
-    : (existing ?? (await saveDetails(client, event.id, details)).details);
+  if (repeated) return correct(visit, event, { fields, details, bytes }, message);
+  const storedDetails = isEmpty(details) ? undefined : (await saveDetails(client, event.id, details)).details;
   site.list.drop();
-  if (!repeated) preparePictures(backend, site, event, bytes);
+  preparePictures(backend, site, event, bytes);
   return {
     success: true,
     type: 'added',
@@ -66,6 +64,27 @@ async function saveNewEvent(
     event: toStaffEvent(event, backend, storedDetails),
     unsavedDetails: storedDetails || isEmpty(details) ? undefined : details,
   };
+}
+
+/**
+ * The same attempt again, because its answer was lost: what was corrected meanwhile changes the event that it added.
+ * @param message of the addition
+ */
+async function correct(
+  visit: Visit,
+  before: Event,
+  { fields, details, bytes }: Pick<Change, 'details' | 'bytes'> & { fields: EventFields },
+  message: string,
+): Promise<SaveResult> {
+  const stored = fieldsOf(before);
+  const changed = Object.fromEntries(
+    Object.entries(fields).filter(([name, value]) => value !== stored[name as keyof EventFields]),
+  ) as Partial<EventFields>;
+  const result = await storeChange(visit, { id: String(before.id), before, fields: changed, details, bytes });
+  if (!result.success) return result;
+  const storedDetails = await findDetails(visit.client, before.id);
+  const event = toStaffEvent({ ...before, ...changed }, visit.backend, storedDetails);
+  return { success: true, type: 'added', message, event };
 }
 
 /** A checked change of an event: the fields and details to write. */

@@ -11,7 +11,7 @@ import type { FieldValues } from '../../../data/events/editing/event-form';
 import { isEventId } from '../../../data/events/event-address';
 import { addEvent, findEvent, findSameEvent } from '../../../data/events/events.server';
 import { isCalendarDay } from '../../../data/days/dates';
-import { attemptOf } from '../../../data/events/editing/once.server';
+import { keyOf } from '../../../data/events/editing/once.server';
 import { typedDetails } from '../../../data/events/editing/save-details.server';
 import { newFieldsIn, preparePictures, type Visit, type Writing } from '../../../data/events/editing/save-event.server';
 import { coverIn, type NamedCover } from '../../../data/events/editing/store-cover.server';
@@ -62,7 +62,7 @@ async function add(
   let isThere = Boolean(event);
   if (!event) {
     if (cover.failure) return cover.failure;
-    const result = await addEvent(client, { ...fields, cover: cover.cover ?? '' }, attemptOf(form));
+    const result = await addEvent(client, { ...fields, cover: cover.cover ?? '' }, keyOf(form));
     additions++;
     if (!result.event) return refused(result.message);
     event = result.event;
