@@ -37,8 +37,8 @@ export type StatusFacts = {
   eventStatus: 'EventScheduled' | 'EventPostponed' | 'EventRescheduled' | 'EventCancelled';
   /** `availability` of the schema.org offer, of the values that Google reads. */
   availability?: 'InStock' | 'SoldOut' | 'PreOrder';
-  /** `STATUS` of RFC 5545. */
-  calendar: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED';
+  /** `STATUS` of RFC 5545; a cancelled date has none, because Google drops what says `CANCELLED`. */
+  calendar?: 'CONFIRMED' | 'TENTATIVE';
 };
 
 type ForStaff = {
@@ -153,7 +153,6 @@ export const statusFacts: Record<TicketStatus, StatusFacts & ForStaff> = {
     keepsButton: false,
     grey: true,
     eventStatus: 'EventCancelled',
-    calendar: 'CANCELLED',
   },
 };
 

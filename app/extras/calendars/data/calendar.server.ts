@@ -47,7 +47,7 @@ export function eventCalendar(
         .filter(Boolean)
         .join('\n\n'),
       url,
-      status: ICalEventStatus[status],
+      status: status && ICalEventStatus[status],
       ...free,
     });
     if (reminds) event.createAlarm({ type: ICalAlarmType.display, trigger: 24 * hour });
