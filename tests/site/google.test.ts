@@ -207,7 +207,10 @@ describe('asks Google only for the panel, with a code challenge', () => {
   });
 });
 
-test('a used refresh token ends its session once the next was used and the grace period is over', async ({ site, request }) => {
+test('a used refresh token ends its session once the next was used and the grace period is over', async ({
+  site,
+  request,
+}) => {
   const asked = await knock(request, site);
   answers.set('g1', { claims: { ...staff, sub: '9' } });
   await request.get(await comeBack(request, asked, 'g1'), once);
