@@ -158,7 +158,9 @@ async function runStep(name: Name) {
 /** Runs unit tests, and reads their results. */
 async function vitest(name: string, args: string[], run = aloud): Promise<Outcome> {
   const file = join(results, `${name}.json`);
-  const report = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
+  // A dot for each test is for eyes that wait; a pipe gets a line for each file.
+  const lines = process.stdout.isTTY ? 'dot' : 'default';
+  const report = [`--reporter=${lines}`, '--reporter=json', `--outputFile.json=${file}`];
   const outcome = await run('node_modules/vitest/vitest.mjs', ['run', ...report, ...args]);
   if (!existsSync(file)) return outcome;
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(file, 'utf8')) as VitestReport;
