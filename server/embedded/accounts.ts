@@ -3,9 +3,9 @@ import { reuseInterval } from '../settings/session-lengths.ts';
 import type { Database } from './migrations.ts';
 
 /**
- * Ends the session whose used refresh token comes back after its grace period, once the token that was given for it has
- * been used too: two browsers hold the session. Until then the answer may have been lost, and the library gives the same
- * token again. It refuses older ones, but leaves the session.
+ * Ends the session whose used refresh token comes back after its grace period, once the token that was given for it
+ * has been used too: two browsers hold the session. Until then the answer may have been lost, and the library gives the
+ * same token again. It refuses older ones, but leaves the session.
  */
 export async function endReusedSession(database: Database, request: Request): Promise<void> {
   const { pathname, searchParams } = new URL(request.url);

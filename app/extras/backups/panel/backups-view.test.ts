@@ -54,7 +54,7 @@ test('a failure says since when and why, and a restore is the command for the ne
 });
 
 test('on an installed server the lines of a restore are those of the guide, for a new server too', () => {
-  const guide = readFileSync(join(import.meta.dirname, '../../../docs/en-linea.md'), 'utf8');
+  const guide = readFileSync(join(import.meta.dirname, '../../../../docs/en-linea.md'), 'utf8');
   const [, lines] = /^```sh restore\n([^]*?)\n```/m.exec(guide)!;
   const [, folder, name] = / (\/\S+)\/(\S+\.gz)$/m.exec(lines!)!;
   const restore = view({ folder, entries: [{ ...entry, name: name! }] }).restore!;
