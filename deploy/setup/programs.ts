@@ -11,7 +11,7 @@ type Options = {
   folder?: string;
   /** Whether its output goes to the terminal. */
   visible?: boolean;
-  /** What it reads from standard input. */
+  /** The text on its standard input. */
   input?: string;
 };
 

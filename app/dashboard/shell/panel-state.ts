@@ -21,7 +21,7 @@ export type PanelState = {
   /** By id of each event that was deleted here, the events after it. */
   followers: Record<string, EventId[]>;
   saves: number;
-  /** What rows show besides their events. */
+  /** Taps and notes of the rows, beside their events. */
   more: Pick<AfterList, 'history' | 'taps' | 'notes'>;
 };
 

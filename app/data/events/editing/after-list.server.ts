@@ -8,7 +8,7 @@ import type { AfterList } from './staff-event';
 import { listForStaff } from './staff-list.server';
 
 /**
- * What the list does not wait for; events that a wrong clock expired are restored.
+ * Reads the facts for which the list does not wait; events that a wrong clock expired are restored.
  * @param readNotes reads the sentences to show with events, by id
  */
 export async function readAfterList(

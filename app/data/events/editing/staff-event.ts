@@ -28,7 +28,7 @@ export type PanelData = {
   note?: string;
 };
 
-/** What the panel reads once its list is seen. */
+/** The facts that the panel reads once its list is seen. */
 export type AfterList = {
   /** Whether the project has a history, which `Historial` and restoring need. */
   history: boolean;

@@ -12,7 +12,7 @@ type Props = {
   /** How many events were found in it. */
   count: number;
   locked: boolean;
-  /** What the date in focus was read from. */
+  /** The words from which the date in focus was read. */
   marks: readonly (Span & { line: number })[];
   onChange: (message: string) => void;
   /** @param line with the caret, from 0 */

@@ -25,7 +25,7 @@ export const taken = (text: string) => takenMark.repeat(text.length);
 
 /** Signs that may cut a number; dashes and arrows join two, and a clock stands before an hour. */
 const sign = String.raw`(?:[*~>©®]|[^\p{sc=Latn}\p{N}\s\0-\xff\u2010-\u201f…\u2190-\u231a\u23f0-\u23f2➔-➾🕐-🕧🕰])`;
-// What is cheap to see comes first: a pattern that looks back from each place takes quadratic time.
+// The cheap test comes first: a pattern that looks back from each place takes quadratic time.
 const cut = pattern('gu')`
   (?=${sign})(?:(?<=(?<!\d)(?:20\d|\d)|\$[\d,.]+)${sign}+(?=\d(?!\d+:))|(?<=\d)${sign}+(?=0(?!\d:)|:\d)
   |(?<=\d:)${sign}+(?=\d))
