@@ -130,6 +130,8 @@ const large = new Set(
 );
 
 const capitalNames = new Set(capitals.map(writtenOut));
+/** The well-known cities, each with its name behind the first word, which many leave out: `obregon`. */
+const shortNames = [...large, ...capitalNames].map((city) => [city, city.split(' ').slice(1).join(' ')] as const);
 
 /** All cities with a name. */
 export const namesakes = (name: string): readonly Place[] => cities.get(writtenOut(name)) ?? [];
@@ -138,9 +140,7 @@ export const namesakes = (name: string): readonly Place[] => cities.get(writtenO
 export function misspelt(name: string): Place | undefined {
   const key = writtenOut(name);
   if (key.length < 6) return undefined;
-  const near = [...large, ...capitalNames].find(
-    (city) => isOneLetterOff(key, city) || city.split(' ').slice(1).join(' ') === key,
-  );
+  const [near] = shortNames.find(([city, short]) => short === key || isOneLetterOff(key, city)) ?? [];
   return near ? findCities(near)[0] : undefined;
 }
 

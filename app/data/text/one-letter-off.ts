@@ -1,5 +1,6 @@
 /** Whether two words differ by one letter, or by two neighbours that are swapped: `Guadalaraja`. */
 export function isOneLetterOff(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1) return false;
   const differing = [...a].flatMap((letter, index) => (letter === b[index] ? [] : [index]));
   const [one = 0, other = 0] = differing;
   if (a.length === b.length)

@@ -167,8 +167,7 @@ const hasWords = (text: string) => /[\p{L}\d]/u.test(text);
 function joinedAt(number: number, lines: readonly ReadableLine[]) {
   if (!hasWords(lines[number]?.text ?? '')) return { count: 1, text: '', isTile: false };
   const following = lines.slice(number, number + 5).map(({ text, dropped }) => (dropped ? '' : text));
-  const textAt = (index: number) => foldInPlace(lines[index]?.text ?? '');
-  const [current, next] = [textAt(number), textAt(number + 1)];
+  const [current, next] = [lines[number]?.folded ?? '', lines[number + 1]?.folded ?? ''];
   const isJoined = (/\d\s*$/.test(current) && ofMonth.test(next)) || isBeforeName(next);
   const count = isJoined ? 2 : linesOfDay(following);
   return { count, text: following.slice(0, count).join(' '), isTile: count > 1 && !isJoined };

@@ -198,7 +198,7 @@ function daysOf(span: Span, spelling: Spelling, ofTitle: number | undefined, tod
 export function findDays(line: string, today: string, context: DaysContext = {}): { days: WrittenDay[]; rest: string } {
   const days: WrittenDay[] = [];
   let rest = line;
-  for (const { pattern, isAlone, read } of shapes)
+  for (const { pattern, isAlone, read } of /\d|\bdia\b/.test(rest) ? shapes : [])
     for (const match of isAlone && days.length ? [] : rest.matchAll(pattern)) {
       const spelling = read(match, { ...context, today }, days);
       const written = spelling ? daysOf(spanOf(match), spelling, context.year, today) : [];

@@ -90,7 +90,7 @@ export function findHours(line: string): { hours: WrittenHour[]; rest: string } 
   let rest = line.replace(zone, taken);
   for (const match of rest.matchAll(/\b(?:al?\s+)?medio\s?dia\b/g)) add(match, 12, 0, false);
   for (const match of rest.matchAll(/\b(?:a(?:\s+la)?\s+)?media\s?noche\b/g)) add(match, 0, 0, false);
-  for (const shape of patterns)
+  for (const shape of /\d/.test(rest) ? patterns : [])
     for (const match of rest.matchAll(shape)) {
       const { hour, minutes, part, half } = match.groups ?? {};
       const minute = minutes ? Number(minutes) : part === 'media' ? 30 : part === 'cuarto' ? 15 : 0;

@@ -1,10 +1,10 @@
 import { hoursInColumns, marksInColumns, otherCells, type Columns } from './columns';
 import { findLinks, findMarks, type Marks } from './marks';
 import { saleBeside } from './on-sale';
-import { inFigures, monthHeading, spanOf } from '../days/day-words';
+import { inFigures, monthHeading } from '../days/day-words';
 import { findDays, type DaysContext } from '../days/days';
 import { findHours } from '../days/hours';
-import { foldInPlace, take, taken, takenMark, type Span } from '../words/text';
+import { foldedName, foldInPlace, take, taken, takenMark, type Span } from '../words/text';
 import { aside, workAside } from '../words/topics';
 
 /** What other lines tell about a line. */
@@ -32,7 +32,8 @@ const siteBefore = /(?:\blink de la bio|^\W*todas las fechas):\s*\u0001/;
 export function findFacts(original: string, today: string, context: LineContext) {
   const { columns } = context;
   const spans = findLinks(original);
-  const unnamed = withoutName(original, [...spans, ...otherCells(original, columns)], context.show);
+  const folded = foldInPlace(original);
+  const unnamed = withoutName(folded, [...spans, ...otherCells(original, columns)], context.show);
   const statement = withoutAsides(original, unnamed);
   const beside = saleBeside(statement, today, context);
   const withoutPrice = beside?.rest ?? statement;
@@ -58,6 +59,7 @@ export function findFacts(original: string, today: string, context: LineContext)
   const heading = monthHeading(withoutPrice);
   return {
     original,
+    folded,
     claims,
     text,
     links,
@@ -75,12 +77,16 @@ export function findFacts(original: string, today: string, context: LineContext)
 }
 
 /** The parts of a line that one step marked as taken. */
-const claimed = (field: Claim['field'], before: string, after: string): Claim[] =>
-  [
-    ...after
-      .replace(/[^]/g, (sign, at: number) => (sign === takenMark && before[at] !== sign ? sign : ' '))
-      .matchAll(/\u0001+/g),
-  ].map((match) => ({ field, ...spanOf(match) }));
+function claimed(field: Claim['field'], before: string, after: string): Claim[] {
+  const claims: Claim[] = [];
+  for (let at = after.indexOf(takenMark); at >= 0; at = after.indexOf(takenMark, at + 1)) {
+    if (before[at] === takenMark) continue;
+    const last = claims.at(-1);
+    if (last?.end === at) last.end++;
+    else claims.push({ field, start: at, end: at + 1 });
+  }
+  return claims;
+}
 
 /** Spans to the end of their last word: `nueve` is read as `9`. */
 const wholeWords = (original: string, claims: Claim[]) =>
@@ -90,11 +96,12 @@ const wholeWords = (original: string, claims: Claim[]) =>
   });
 
 /** The folded line without the given spans and the show's name. */
-function withoutName(original: string, spans: Span[], show: string | undefined): string {
-  const folded = spans.reduce(take, inFigures(foldInPlace(original)));
-  if (!show) return folded;
-  const initials = foldInPlace(show).replace(/(\w)\w*\W*/g, '$1');
-  const unnamed = folded.replaceAll(foldInPlace(show), taken);
+function withoutName(folded: string, spans: Span[], show: string | undefined): string {
+  const withoutSpans = spans.reduce(take, inFigures(folded));
+  if (!show) return withoutSpans;
+  const name = foldedName(show);
+  const initials = name.replace(/(\w)\w*\W*/g, '$1');
+  const unnamed = withoutSpans.replaceAll(name, taken);
   return initials.length > 1 ? unnamed.replace(new RegExp(`\\b${initials}\\b`, 'g'), taken) : unnamed;
 }
 

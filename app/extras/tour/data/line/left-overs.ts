@@ -42,9 +42,13 @@ const figure = /^(?:[12]?\d|3[01])(?![\d,.]|[ao]\b|r[ao]\b|[dn]a\b|k\b|%|\+|x\d)
 /** `media hora más tarde` changes the hour without a number. */
 const later = /\bmas (?:tarde|temprano)\b|\b(?:retras|adelant)\w+/g;
 
-/** The words of a line that no field has taken, although they may be about its date. @param unread one of them */
-export function leftOversOf(original: string, claims: readonly Claim[], hours: number, unread?: Span) {
-  const folded = foldInPlace(original);
+type ReadLine = Readonly<{ original: string; folded: string; hours: readonly unknown[]; unread?: Span }>;
+
+/** The words of a line that no field has taken, although they may be about its date; `unread` is one of them. */
+export function leftOversOf(
+  { original, folded, hours: { length: hours }, unread }: ReadLine,
+  claims: readonly Claim[],
+) {
   const hasSmall = /\p{Ll}{3}/u.test(original);
   const isFree = (one: Span, of = claims) => !of.some(({ start, end }) => start < one.end && one.start < end);
   const matchesOf = (pattern: RegExp, field: LeftOver['field'], isChange?: true) =>

@@ -83,7 +83,7 @@ export function readLine(original: string, number: number, today: string, contex
     place,
     venue,
     maybe, // an uncertain venue
-    leftOvers: leftOversOf(original, [...claims, ...facts.asides], facts.hours.length, facts.unread),
+    leftOvers: leftOversOf(facts, [...claims, ...facts.asides]),
     claims,
   };
 }

@@ -4,7 +4,11 @@ import { startsWithWork } from '../words/topics';
 import { findMarks, type Marks } from '../line/marks';
 
 /** A line for reading: spaces replace the parts that are not about the tour, which keeps all offsets. */
-export type ReadableLine = { text: string; /** Whether the whole line is ignored. */ dropped?: boolean };
+export type ReadableLine = {
+  text: string;
+  folded: string;
+  dropped?: boolean; // whether the whole line is ignored
+};
 
 // The time of the search grows with the square of a line's length, and with the lines: what is longer is not used.
 const longestLine = 1000; // characters
@@ -39,13 +43,13 @@ export function withoutNoise(originals: readonly string[], today: string): Reada
     const original = originals[index] ?? '';
     const isEmpty = !/[a-z0-9]/.test(line);
     const begins = !isEmpty && !/[a-z0-9]/.test(before);
-    if (!text && original) return { text, dropped: true };
+    if (!text && original) return { text, folded: line, dropped: true };
     isQuote ||= isAnswered && quotes.test(line);
-    if (isQuote) return { text, dropped: !isEmpty };
+    if (isQuote) return { text, folded: line, dropped: !isEmpty };
     isAnswered ||= /\d/.test(line) && findDays(line, today).days.some(({ readings: [day = ''] }) => day >= today);
     if (related.test(line) || (begins && startsWithWork.test(line))) isBlock = true;
     else if (isEmpty || address.test(line)) isBlock = false;
-    return { text, dropped: !isEmpty && (isBlock || ofPage.test(original) || hashtags.test(original)) };
+    return { text, folded: line, dropped: !isEmpty && (isBlock || ofPage.test(original) || hashtags.test(original)) };
   });
 }
 

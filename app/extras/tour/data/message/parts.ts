@@ -41,16 +41,24 @@ function partsOf(original: string, read: Read, last: LineContext['last']): Line[
   const starts = [...new Set(whole.days.map(({ start }) => start))];
   if (starts.length < 2 || starts.length > most) return [whole];
   const month = monthOf(whole.days[0]);
+  // Most ways cut a line at the same places.
+  const parts = new Map<string, Line>();
+  const partOf = (from: number, to: number | undefined) => {
+    const key = `${from} ${to}`;
+    const part = parts.get(key) ?? read(' '.repeat(from) + original.slice(from, to), month);
+    parts.set(key, part);
+    return part;
+  };
   const ways = [0, 1, 2, 3].map((rank) => {
     const cuts = starts.map((start, index) => cutBefore(original, starts[index - 1] ?? 0, index ? start : 0, rank));
-    return cuts.map(({ at }, index) => read(' '.repeat(at) + original.slice(at, cuts[index + 1]?.end), month));
+    return cuts.map(({ at }, index) => partOf(at, cuts[index + 1]?.end));
   });
-  const parts = ways.reduce((best, way) => (costOf(way) < costOf(best) ? way : best));
+  const best = ways.reduce((best, way) => (costOf(way) < costOf(best) ? way : best));
   // One of the parts may be of no known place.
-  const placed = parts.filter(({ place, isOther, venue }) => isOther || place.places.length || venue);
-  if (!parts.every(({ days, isOther }) => isOther || days.length) || placed.length * 3 < parts.length * 2 + 1)
+  const placed = best.filter(({ place, isOther, venue }) => isOther || place.places.length || venue);
+  if (!best.every(({ days, isOther }) => isOther || days.length) || placed.length * 3 < best.length * 2 + 1)
     return [whole];
-  return parts;
+  return best;
 }
 
 /** Where a line is cut between two days: at the likeliest sign, without the first ones; else at the second day. */

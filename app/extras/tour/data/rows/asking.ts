@@ -164,9 +164,7 @@ export function askWhetherSure(rows: TourRow[], lines: readonly Line[]) {
 
 /** Asks about the other dates of a theatre's programme: all are in one city, and some name this show. */
 export function askProgramme(rows: TourRow[], lines: readonly Line[], show: string) {
-  const ours = new Set(
-    lines.filter(({ original }) => saysName(foldInPlace(original), show)).map(({ number }) => number),
-  );
+  const ours = new Set(lines.filter(({ folded }) => saysName(folded, show)).map(({ number }) => number));
   const others = rows.filter((row) => ![...linesOf([row])].some((line) => ours.has(line)));
   const isProgramme = others.length < rows.length && new Set(rows.map(({ city }) => city)).size === 1;
   for (const row of isProgramme ? others : []) ask(row, 'date', '¿Es de este show?');

@@ -1,6 +1,5 @@
 import type { Line } from '../line/line';
-import { remembered } from '../../../../data/text/remembered';
-import { foldInPlace } from '../words/text';
+import { foldedName } from '../words/text';
 
 /** The lines of one event, and those above that it shares with others, such as a city or a venue as a heading. */
 export type Group = { lines: Line[]; shared: Line[] };
@@ -27,8 +26,6 @@ const beam = 6;
 
 /** What some lines say of each fact, without repetitions. */
 type Statements = readonly (readonly string[])[];
-/** Most lines say nothing of most facts, and many the same. */
-const folded = remembered(foldInPlace);
 
 /** Consecutive lines: an event, or a heading without a day over several events. */
 type Part = { end: number; lines: Line[]; statements: Statements; cost: number; isEvent: boolean } & Sides;
@@ -42,7 +39,7 @@ type Division = { cost: number; after?: Part; heading?: Part; isUnused?: boolean
  * below: the best division has the fewest events that lack or repeat something, or look unlike the previous one.
  */
 export function groupsOf(items: readonly (Line | undefined)[]): { groups: Group[]; others: Line[] } {
-  const statements = items.map((line) => facts.map(({ of }) => folded((line && of(line)) ?? '')));
+  const statements = items.map((line) => facts.map(({ of }) => foldedName((line && of(line)) ?? '')));
   const divisions = Array.from({ length: items.length + 1 }, () => new Map<string, Division>());
   const add = (end: number, division: Division) => {
     const { heading, after, cost } = division;

@@ -63,7 +63,8 @@ export function saysName(text: string, name = ''): boolean {
   return name !== '' && inSpaces(text).includes(inSpaces(foldedName(name)));
 }
 const inSpaces = remembered((folded) => ` ${folded.replace(/\W+/g, ' ').trim()} `);
-const foldedName = remembered((name) => foldInPlace(name));
+/** `foldInPlace` of a name, which is asked many times. */
+export const foldedName = remembered((name) => foldInPlace(name));
 
 const english = `january february march april august september october november december
   monday tuesday wednesday thursday friday saturday sunday`.split(/\s+/);
