@@ -2,9 +2,11 @@ import { createClient } from '@supabase/supabase-js';
 import { afterEach, expect, test, vi } from 'vitest';
 import { newBackend } from '../../../tests/data-folder';
 import { clientOfOwner } from '../client.server';
+import type { Backend } from '../backend.server';
 import type { Database } from '../database.types';
 import { coversInUse } from '../events/covers-in-use.server';
-import { sweepCovers } from './sweep.server';
+import type { Site } from '../site.server';
+import { noteWaiting, sweepCovers } from './sweep.server';
 
 const hosted = { url: 'https://abc.supabase.co', atSiteAddress: false };
 const now = Date.parse('2026-11-21T12:00:00Z');
@@ -37,7 +39,10 @@ function storage(objects: Record<string, number>, { refuses = (_: string): boole
   const client = createClient<Database>(hosted.url, 'sb_publishable_x', { global: { fetch: answer as typeof fetch } });
   const { signal } = new AbortController();
   const sweep = (used: string[] = [], inUse = async () => used) => sweepCovers(client, hosted, { inUse, signal, now });
-  return { stored, sweep };
+  const site = {} as Site;
+  const note = (email: string, cover: string, used: string[] = []) =>
+    noteWaiting(client, hosted as Backend, site, { email, cover, inUse: async () => used });
+  return { stored, sweep, note };
 }
 
 test('files older than a day that no event refers to are removed from both buckets', async () => {
@@ -135,4 +140,14 @@ test('the process itself may, with its key, on the embedded backend', { timeout:
     'covers/logo-replaced.webp',
   ]);
   await embedded.close();
+});
+
+test('of pictures without a form two hundred wait for all; beyond them the oldest goes of whoever has the most', async () => {
+  const own = Array.from({ length: 40 }, (_, number) => `event-covers/covers/${number}-ana.webp`);
+  const others = Array.from({ length: 164 }, (_, number) => `event-covers/covers/${number}-${number % 6}.webp`);
+  const { stored, note } = storage(Object.fromEntries([...own, ...others].map((name) => [name, 0])));
+  const cover = (name: string) => name.slice('event-covers/'.length);
+  for (const name of own) await note('ana@example.com', cover(name));
+  for (const name of others) await note(`${name.at(-6)}@example.com`, cover(name));
+  expect([...stored.keys()]).toEqual([...own.slice(4), ...others]);
 });
