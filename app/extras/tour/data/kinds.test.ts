@@ -105,6 +105,37 @@ describe('no status is lost, and that of one function stays its own', () => {
       '12-06 20:00 Tepic coming_soon',
     ],
     ['5 dic Colima 8 pm, se baja', '12-05 20:00 Colima ?date'],
+    ['5 dic Colima 8 pm, vendidísimo', '12-05 20:00 Colima ?date'],
+    ['5 dic Colima 8 pm ❌', '12-05 20:00 Colima ?date'],
+    ['5 dic León 8 pm (NO VA)', '12-05 20:00 León ?date'],
+    ['5 dic Colima 8 pm [SOLD-OUT]', '12-05 20:00 Colima sold_out'],
+    [
+      '5 dic Colima 8 pm / Agotado. Apúntate a la lista de espera: x.example/a',
+      '12-05 20:00 Colima sold_out x.example/a',
+    ],
+    ['5 dic Colima 8 pm quedan 12 / 6 dic Tepic 8 pm', '12-05 20:00 Colima few_left', '12-06 20:00 Tepic'],
+    ['5 dic Colima 8 pm – fecha por reprogramar', '12-05 20:00 Colima postponed'],
+    [
+      '5 dic Colima, 6 y 9 pm / la de las 9 ya está agotada / 6 dic Tepic 8 pm',
+      '12-05 18:00 Colima',
+      '12-05 21:00 Colima sold_out',
+      '12-06 20:00 Tepic',
+    ],
+    [
+      'Nos vemos en la necesidad de cancelar las presentaciones de Colima (viernes 4 de diciembre, 20:30 h) y Tepic (sábado 5 de diciembre, 20:00 h).',
+      '12-04 20:30 Colima cancelled',
+      '12-05 20:00 Tepic cancelled',
+    ],
+    [
+      '1/ Colima: 5 de diciembre, 8 pm / 2/ Tepic: 6 de diciembre, 8 pm. Mi prima dice que ya casi no hay boletos',
+      '12-05 20:00 Colima',
+      '12-06 20:00 Tepic few_left',
+    ],
+    [
+      '✅ a la venta ⏳ aún no sale / ✅ 5 dic Colima 8 pm / ⏳ 6 dic Tepic 8 pm',
+      '12-05 20:00 Colima',
+      '12-06 20:00 Tepic coming_soon',
+    ],
   ]);
 });
 
@@ -152,6 +183,48 @@ describe('counted days are written out', () => {
     ['Puebla, último viernes de enero, 8 pm', '01-29 20:00 Puebla'],
     ['Boletos a la venta mañana a las 10 am / 5 dic Puebla 8 pm', '12-05 20:00 Puebla coming_soon'],
     ['5 dic Puebla / Mañana será otro día · 8 pm', '12-05 20:00 Puebla'],
+  ]);
+});
+
+describe('a date that moves has its new day; where the words do not say so, both ask', () => {
+  check([
+    [
+      'Las siguientes funciones cambian de fecha: / Colima: del 4 de diciembre al viernes 15 de enero, 20:30 h',
+      '01-15 20:30 Colima rescheduled',
+    ],
+    [
+      'Colima: del 4 de diciembre al viernes 15 de enero, 20:30 h',
+      '12-04 20:30 Colima ?date',
+      '01-15 20:30 Colima ?date',
+    ],
+    [
+      'Colima, 4 dic, 8 pm / Lo de Colima sí era el 5 y no el 4',
+      '12-04 20:00 Colima ?date',
+      '12-05 -- Colima ?date ?time',
+    ],
+  ]);
+});
+
+describe('a title of several dates is none', () => {
+  check([
+    [
+      'TEMPORADA EN EL LUNARIO (Ciudad de México) / Del 4 al 6 de febrero / Jueves 4: 20:30 / Viernes 5: 19:00 / Sábado 6: 18:00',
+      '02-04 20:30 Ciudad de México @LUNARIO',
+      '02-05 19:00 Ciudad de México @LUNARIO',
+      '02-06 18:00 Ciudad de México @LUNARIO',
+    ],
+    [
+      'HOJA DE RUTA #3 — CHIHUAHUA / JUÁREZ /  / JUEVES 22 ABRIL / 06:10 Lobby call CDMX / 20:30 SHOW — Teatro de los Héroes, Chihuahua'.replace(
+        ' / JUÁREZ',
+        '·JUÁREZ',
+      ),
+      '04-22 20:30 Chihuahua @Teatro de los Héroes',
+    ],
+    [
+      'Villahermosa, Tab., 18 de noviembre.- La gira abrirá el 4 de marzo en Colima a las 20:00; al día siguiente se presentarán en Tepic a las 20:30',
+      '03-04 20:00 Colima',
+      '03-05 20:30 Tepic',
+    ],
   ]);
 });
 
@@ -219,6 +292,13 @@ describe('columns and links', () => {
     ],
   ]);
 });
+
+test('cells in quotes are those of their columns', () =>
+  expect(
+    read(
+      '"id";"evento";"fecha_inicio";"recinto";"municipio";"precio_min";"status" / "88";"RADIO CARPA";"2027-02-18 20:30:00";"Foro Uno";"Tepic";"340.00";"lowstock"',
+    ),
+  ).toEqual(['02-18 20:30 Tepic @Foro Uno $340 few_left']));
 
 describe('days that are no shows', () => {
   check([

@@ -1,6 +1,6 @@
-import { firstInFigures, isEnglish, linesOfDay, ofMonth } from './days/day-words';
+import { firstInFigures, isEnglish, linesOfDay, ofMonth, type WrittenDay } from './days/day-words';
 import { unclaimedOf, wholeOf } from './line/left-overs';
-import { type Line, readLine } from './line/line';
+import { type Line, readLine, saysMoving } from './line/line';
 import { takeLegend, withoutNoise, type ReadableLine } from './message/noise';
 import { askLeftOvers, askNeighbours, askOtherLines, rowsToFillIn, askProgramme, askWhetherSure } from './rows/asking';
 import { askOtherCities } from './rows/other-cities';
@@ -14,7 +14,7 @@ import { foldInPlace, saysName, type Unread } from './words/text';
 import { monthOf } from './days/days';
 import type { LineContext } from './line/facts';
 import { readParts } from './message/parts';
-import { isBeforeName } from './words/segments';
+import { endsInVenue, isBeforeName } from './words/segments';
 
 const pieces = /.{1,1000}/g; // of a long line: a fold takes quadratic time
 
@@ -113,8 +113,8 @@ function readLines(originals: readonly string[], lines: readonly ReadableLine[],
       paragraph++;
       continue;
     }
-    const read = (part: string, last: LineContext['last']) =>
-      readLine(part, number, today, { ...context, last, isLastOwn: last !== context.last });
+    const read = (part: string, last: LineContext['last'], before = context.before) =>
+      readLine(part, number, today, { ...context, last, before, isLastOwn: last !== context.last });
     for (const part of readParts(text, read, context.last)) {
       const line: Line = { ...part, isTile, paragraph };
       const { days, place } = line;
@@ -133,7 +133,18 @@ function readLines(originals: readonly string[], lines: readonly ReadableLine[],
     }
     number += count - 1;
   }
+  const summary = items.findIndex((line) => line && sumsUp(line, items));
+  if (summary >= 0) settled.add(items.splice(summary, 1)[0]!.number);
   return { items, statements, settled };
+}
+
+/** Whether a line is the span of a season whose days the other lines have with their hours: `Del 4 al 11 de febrero` */
+function sumsUp({ days, hours, place, venue }: Line, items: readonly (Line | undefined)[]): boolean {
+  const [first, last] = [days[0], days.at(-1)];
+  if (!last?.spanned || hours.length || place.places.length || venue) return false;
+  const others = items.flatMap((line) => (line && line.days !== days && line.hours.length ? line.days : []));
+  const isListed = ({ readings }: WrittenDay) => others.some((day) => day.readings[0] === readings[0]);
+  return isListed(first!) && isListed(last);
 }
 
 /** The line above with what a line adds to it: the price of other seats, or the hour of another show. */
@@ -155,9 +166,12 @@ function learn(context: LineContext, line: Line) {
   context.week = line.week ?? (line.heading ? undefined : context.week);
   context.year = line.year ?? context.year;
   context.columns = line.columns ?? context.columns;
+  context.isMoving ||= !days.length && saysMoving.test(line.text);
   if (country) context.country = /^m[ée]xico$/i.test(country) ? undefined : country;
   context.before = days.at(-1)?.readings[0] ?? context.before;
   context.last = monthOf(days.at(-1)) ?? context.last;
+  const [first, end] = [days[0]?.readings[0], days.at(-1)?.readings[0]];
+  if (first && end && days.at(-1)?.spanned) context.span = [first, end];
   if (days.length) context.isSpan = days.length > 1;
 }
 
@@ -168,7 +182,7 @@ function joinedAt(number: number, lines: readonly ReadableLine[]) {
   if (!hasWords(lines[number]?.text ?? '')) return { count: 1, text: '', isTile: false };
   const following = lines.slice(number, number + 5).map(({ text, dropped }) => (dropped ? '' : text));
   const [current, next] = [lines[number]?.folded ?? '', lines[number + 1]?.folded ?? ''];
-  const isJoined = (/\d\s*$/.test(current) && ofMonth.test(next)) || isBeforeName(next);
+  const isJoined = (/\d\s*$/.test(current) && ofMonth.test(next)) || isBeforeName(next) || endsInVenue(current);
   const count = isJoined ? 2 : linesOfDay(following);
   return { count, text: following.slice(0, count).join(' '), isTile: count > 1 && !isJoined };
 }

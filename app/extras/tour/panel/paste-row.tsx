@@ -26,7 +26,8 @@ type Props = {
   ref: RefCallback<HTMLLIElement>;
   onFocus: () => void;
   onEdit: (edits: Partial<Cells>) => void;
-  onAnswer: (edits: Partial<Cells>) => void;
+  /** @param isDouble whether there is another function on that day */
+  onAnswer: (edits: Partial<Cells>, isDouble?: true) => void;
   onChoose: (chosen: boolean) => void;
   onRetry: () => void;
 };
@@ -179,7 +180,7 @@ function ReadChips({ read: { status, onSaleAt = '', price, doors } }: { read: To
 type DoubtProps = {
   doubt: Doubt;
   cells: Cells;
-  onAnswer: (values: Partial<Cells>) => void;
+  onAnswer: Props['onAnswer'];
 };
 
 /** A doubt of the tour reader, with one-tap answers. */
@@ -192,7 +193,7 @@ function DoubtQuestion({ doubt: { question, answers, guess }, cells, onAnswer }:
         <Icon path="M12 3 22.2 21H1.8ZM12 9.6V15M12 17.5v.7" />
         {question}
       </p>
-      {answers.map(({ label, values }) => (
+      {answers.map(({ label, values, isDouble }) => (
         <Button
           key={label}
           look="box"
@@ -200,7 +201,7 @@ function DoubtQuestion({ doubt: { question, answers, guess }, cells, onAnswer }:
           aria-pressed={guess && stands(values)}
           aria-describedby={id}
           label={label}
-          onClick={() => onAnswer(values)}
+          onClick={() => onAnswer(values, isDouble)}
         />
       ))}
     </div>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readTour } from '../data/read-tour';
 import { tourForm } from './use-tour';
-import { cellsOf, inferredCells, openDoubts, rowsAfter, settled, sharedDoubts, type PasteRow } from './paste-rows';
+import { cellsOf, inferredCells, openDoubts, otherFunction, rowsAfter, settled, sharedDoubts, type PasteRow } from './paste-rows';
 
 const today = '2026-11-21';
 const read = (message: string, before: PasteRow[] = []) =>
@@ -43,6 +43,19 @@ test('a line that is deleted takes its row along, but for what was created', () 
   expect(cities(read('6 dic Toluca 9pm', rows))).toEqual(['Toluca']);
   const created = rows.map((row, index) => (index ? row : { ...row, outcome: { type: 'created', id: '7' } as const }));
   expect(cities(read('6 dic Toluca 9pm', created))).toEqual(['Puebla', 'Toluca']);
+});
+
+test('another function of a day has all but its hour, and stays behind the first while the message is edited', () => {
+  const [puebla, toluca] = read('5 dic Puebla, Foro Uno, 8pm (2 funciones?)\n6 dic Toluca 9pm');
+  expect(puebla!.read.doubts[0]!.answers.map(({ label }) => label)).toEqual(['Es una', 'Son dos funciones']);
+  const rows = [puebla!, { ...otherFunction(puebla!), edits: { time: '18:00' } }, toluca!];
+  const after = read('5 dic Puebla, Foro Uno, 8pm (2 funciones?)\n6 dic Toluca 9:30pm\n7 dic León 8pm', rows);
+  expect(after.map((row) => [cellsOf(row).city, cellsOf(row).venue, cellsOf(row).time])).toEqual([
+    ['Puebla', 'Foro Uno', '20:00'],
+    ['Puebla', 'Foro Uno', '18:00'],
+    ['Toluca', '', '21:30'],
+    ['León', '', '20:00'],
+  ]);
 });
 
 test('an answer settles a doubt', () => {

@@ -23,6 +23,8 @@ export type PasteRow = {
   /** Whether it is to be created, if staff decided; otherwise new ones are. */
   chosen?: boolean;
   outcome?: Outcome;
+  /** The row of whose day it is another function, which staff added. */
+  functionOf?: string;
 };
 
 export function cellsOf({ read, edits }: Pick<PasteRow, 'read' | 'edits'>): Cells {
@@ -73,7 +75,7 @@ export const createdIds = (rows: readonly PasteRow[]) =>
 export function rowsAfter(before: readonly PasteRow[], message: string, { rows: read }: TourReading): PasteRow[] {
   const lines = message.split(/\r\n|\r|\n|\u2028/);
   const sources = numbered(read.map(({ line }) => (lines[line] ?? '').trim()));
-  const unmatched = new Set(before);
+  const unmatched = new Set(before.filter(({ functionOf }) => !functionOf));
   const matches = sources.map((source) => claim([...unmatched].find((row) => row.source === source)));
 
   function claim(row: PasteRow | undefined) {
@@ -93,7 +95,24 @@ export function rowsAfter(before: readonly PasteRow[], message: string, { rows: 
     source: sources[index]!,
     read: row,
   }));
-  return [...[...unmatched].filter(({ outcome }) => outcome?.type === 'created'), ...rows];
+  return withFunctions([...[...unmatched].filter(({ outcome }) => outcome?.type === 'created'), ...rows], before);
+}
+
+/** Rows with the functions that staff added, each behind the first of its day. */
+const withFunctions = (rows: readonly PasteRow[], before: readonly PasteRow[]) =>
+  rows.flatMap((row) => [row, ...before.filter(({ functionOf }) => functionOf === row.key)]);
+
+/** Another function on the day of a row: all but the hour is the same. */
+export function otherFunction({ key, read, edits }: PasteRow): PasteRow {
+  const { date, city, state, venue, link } = cellsOf({ read, edits });
+  const doubts: Doubt[] = [{ field: 'time', question: 'Falta la hora de la otra función.', answers: [] }];
+  return {
+    key: newKey(),
+    source: '',
+    read: { ...read, date, city, state, venue, link, time: undefined, doubts },
+    edits: {},
+    functionOf: key,
+  };
 }
 
 /** Numbers equal lines, and the dates of one line, to tell them apart. */

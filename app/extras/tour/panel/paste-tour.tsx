@@ -31,7 +31,7 @@ export default function PasteTour() {
   const { events, put, setCreating, leave } = usePanel();
   const show = useWholeShow();
   const today = todayIn(show.zone);
-  const { tour, unread, now, change, changeRow, read, share, edit, answer } = useTour(today, show.name);
+  const { tour, unread, now, change, changeRow, read, share, edit, addFunction, answer } = useTour(today, show.name);
   const [picture] = useState(() => coverStore(tour.cover));
   const cover = useRef<ChosenCover>(undefined);
   const savedText = useRef<string>(undefined);
@@ -240,8 +240,9 @@ export default function PasteTour() {
                         onFocus={() => setFocused([one.row.key])}
                         shared={new Set(alike.map(({ question }) => question))}
                         onEdit={(edits) => edit(one.row, edits)}
-                        onAnswer={(edits) => {
+                        onAnswer={(edits, isDouble) => {
                           edit(one.row, edits);
+                          if (isDouble) addFunction(one.row);
                           items.current.get(one.row.key)?.focus();
                         }}
                         onChoose={(selection) => changeRow(one.row.key, () => ({ chosen: selection }))}

@@ -6,7 +6,7 @@ import { readTour } from '../data/read-tour';
 import { readStored, store, tourKey as key } from '../../../dashboard/drafts';
 import type { Shared } from './paste-plan';
 import { titleIn } from './paste-title';
-import { cellsOf, rowsAfter, type Cells, type PasteRow, type SharedDoubt } from './paste-rows';
+import { cellsOf, otherFunction, rowsAfter, type Cells, type PasteRow, type SharedDoubt } from './paste-rows';
 
 type TourDraft = {
   message: string;
@@ -75,6 +75,9 @@ export function useTour(today: string, show: string) {
       // A city that exists in one state only gives the state.
       const state = edits.city && !cellsOf(row).state ? stateOfCity(edits.city) : '';
       changeRow(row.key, ({ edits: before }) => ({ edits: { ...before, ...(state && { state }), ...edits } }));
+    },
+    addFunction(first: PasteRow) {
+      change(({ rows }) => ({ rows: rows.flatMap((row) => (row.key === first.key ? [row, otherFunction(row)] : row)) }));
     },
     /** Answers a question of several rows. @param value of its field for all; undefined to leave each as it is */
     answer({ field, rows }: SharedDoubt, value?: string) {

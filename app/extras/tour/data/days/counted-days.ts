@@ -13,7 +13,7 @@ const fromToday = pattern('g')`
 /** `todos los martes y jueves de enero de 2027, empezando el 14`, `los martes de enero (menos 5 y 12)` */
 const everyWeek = pattern('g')`
   \b(?:tod[oa]s los |cada |los )(${names}(?:(?:,| y| e) (?:los )?${names})*) (?:del? (?:mes de )?)(${monthNames})\b
-  (?: (?:del? )?(${fullYear}))?(?:\W+(?:empezando|a partir|desde|iniciando) (?:del? )?(?:el )?(?:dia )?(\d{1,2})
+  (?: (?:del? )?(${fullYear}))?(?:,?\s*\u0001+)?(?:\W+(?:empezando|a partir|desde|iniciando) (?:del? )?(?:el )?(?:dia )?(\d{1,2})
   (?: de (?:${monthNames}))?|\W{1,3}(?:(menos|excepto|salvo) )?(?:los? |el )?(?:dias? )?
   (\d{1,2}(?:(?:, | y |,)\d{1,2})*)(?![\d:]|\s*(?:[ap]\.?m|h)))?
 `;

@@ -68,6 +68,7 @@ export type DaysContext = {
   year?: number; // of a title above: `Gira 2027`
   last?: Month; // of the day before: `el 8 de enero`, then `el 9`
   isLastOwn?: boolean; // whether that day is in the same line
+  span?: readonly [string, string]; // the first and the last day of a heading above: `Del 4 al 11 de febrero`
   before?: string; // the day before, for `al día siguiente`
   week?: string; // first day of a heading above: `Semana del 30 de noviembre`
   english?: boolean; // where `Mar 11` is not a Tuesday
@@ -151,7 +152,7 @@ function monthsFrom(of: Month | undefined, today: string): Month[] {
 /** `viernes 12`: a day whose month is elsewhere, by its weekday. */
 function readBare(match: RegExpExecArray, context: Context, days: readonly WrittenDay[]): Spelling | undefined {
   const { 0: text, 1: name, 2: number = '', index } = match;
-  const { last, heading, isLastOwn, today } = context;
+  const { last, heading, isLastOwn, span, today } = context;
   const near = days.findLast(({ end }) => end <= index) ?? days[0];
   const of = monthOf(near) ?? last ?? heading;
   const fits = ({ month, year }: Month) => {
@@ -159,7 +160,9 @@ function readBare(match: RegExpExecArray, context: Context, days: readonly Writt
     return name !== undefined && day !== undefined && weekdayOf(day) === weekdayIn(name);
   };
   const likeliest = monthsFrom(of, today).find(fits) ?? of;
-  const isSure = near ?? (isLastOwn || (heading && (!last || last.month === heading.month)));
+  const day = likeliest && reading(dayIn(number), likeliest.month, likeliest.year, today);
+  const isInSpan = day !== undefined && span !== undefined && span[0] <= day && day <= span[1];
+  const isSure = isInSpan || (near ?? (isLastOwn || (heading && (!last || last.month === heading.month))));
   return likeliest && { ...likeliest, numbers: listedDays(name ? text : number), monthGuessed: !isSure || undefined };
 }
 
@@ -222,10 +225,13 @@ export function findDays(line: string, today: string, context: DaysContext = {})
   rest = rest.replace(loneWeekday, taken).replace(again, taken);
   for (const day of days) settle(day);
   days.sort((a, b) => a.start - b.start);
-  // `el 12 de marzo o el 13`, `entre el viernes 22 y el sábado 23`, `27 nov → 6 feb`
+  // `el 12 de marzo o el 13`, `del 4 de diciembre al 15 de enero`, `entre el viernes 22 y el sábado 23`, `27 nov → 6 feb`
   for (const [index, day] of days.entries()) {
     const before = days[index - 1];
-    if (before && /^\s+[ou]\s|→|\bentre\s.*\sy\s/.test(line.slice(before.end, day.start) + line.slice(0, day.start)))
+    if (
+      before &&
+      /^\s+(?:[ou]|al)\s|→|\bentre\s.*\sy\s/.test(line.slice(before.end, day.start) + line.slice(0, day.start))
+    )
       before.spanned = day.spanned = true;
   }
   return { days, rest };

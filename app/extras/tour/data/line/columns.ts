@@ -10,7 +10,7 @@ const signs = [/\t/g, /\s*\|\s*/g, /;/g, / {3,}/g, /,(?=(?:[^"]*"[^"]*")*[^"]*$)
 export const label = pattern()`
   ^(?:dia|fecha|show|titulo|toques|puertas|acceso|doors|aforo|horario|hora|vendidos|capacidad|precios|edo|ciudad|plaza
   |estado|lugar|sede|recinto|venue|teatro|foro|boletos|link|liga|precio|costo|status|estatus|date|time|city|id|url|state
-  |price|funcion|inicio|montaje|llamado|call)$
+  |price|funcion|inicio|montaje|llamado|call|evento|municipio)(?: (?:de )?(?:inicio|min\w*|desde|general))?$
 `;
 
 /** The columns that the heading of a table names. */
@@ -30,7 +30,7 @@ export function columnsOf(heading: string): Columns | undefined {
 
 const ofDoors = /^(?:puertas|acceso|apertura|doors)/;
 const ofShow = /^(?:hora|horario|funcion|show|inicio|inicia|time|start)/;
-const ofPrice = /^(?:precio|costo|price|cover)/;
+const ofPrice = /^(?:precio|costo|price|cover|desde)/;
 const ofStatus = /^(?:status|estatus|disponibilidad)/;
 /** Columns about other things: numbers of rows, seats, work. */
 const ofOther = pattern()`
@@ -65,11 +65,14 @@ export function hoursInColumns(row: string, hours: WrittenHour[], columns: Colum
 
 const onSale = pattern()`
   ^(?:(?:ya )?(?:a|en|de) la venta|en venta|venta(?: general| abierta)?|disponibles?|on sale|available|activ[oa]
-  |abiert[oa]|confirmad[oa]|ok|si|vigente)?$
+  |abiert[oa]|confirmad[oa]|ok|si|vigente|onsale)?$
 `;
 
-/** Price and status that a row has in columns of their names; `unread` is a status that is not understood. */
-export function marksInColumns(row: string, columns: Columns | undefined): Marks & { unread?: Span } {
+/** Price and status that a row has in columns of their names, and their cells; `unread` is a status not understood. */
+export function marksInColumns(
+  row: string,
+  columns: Columns | undefined,
+): Marks & { unread?: Span; cells: readonly Span[] } {
   const textAt = ({ start, end }: Span) => foldInPlace(row.slice(start, end)).replace(/^\W+|\W+$/g, '');
   const [price, status] = [ofPrice, ofStatus].map((name) => (columns ? cellsOf(row, columns, name)[0] : undefined));
   const amount = /^\d{2,4}(?!\d)/.exec(price ? textAt(price).replace(/(?<=\d),(?=\d{3})/, '') : '')?.[0];
@@ -80,5 +83,6 @@ export function marksInColumns(row: string, columns: Columns | undefined): Marks
     price: amount === undefined ? undefined : Number(amount),
     status: read,
     unread: isUnread ? status : undefined,
+    cells: [amount && price, !isUnread && status].filter((cell) => typeof cell === 'object'),
   };
 }

@@ -13,6 +13,7 @@ export type LineContext = DaysContext & {
   columns?: Columns;
   show?: string;
   isUnderVenue?: boolean;
+  isMoving?: boolean; // whether a line above says that dates move: each is the old and the new day
   isSpan?: boolean; // of the days above, whose hours may be by weekday
   legend?: ReadonlyMap<string, Marks['status']>; // of signs: 🔴
 };
@@ -42,7 +43,7 @@ export function findFacts(original: string, today: string, context: LineContext)
   const hours = hoursInColumns(original, allHours, columns);
   const { days, rest: withoutDays } = findDays(withoutHours, today, context);
   const { marks, rest } = findMarks(withoutDays);
-  const { unread, ...ofColumns } = marksInColumns(original, columns);
+  const { unread, cells, ...ofColumns } = marksInColumns(original, columns);
   marks.status ??= ofColumns.status;
   marks.price ??= ofColumns.price;
   for (const [sign, status] of context.legend ?? []) if (original.includes(sign)) marks.status ??= status;
@@ -53,6 +54,7 @@ export function findFacts(original: string, today: string, context: LineContext)
     ...claimed('time', text, withoutHours),
     ...claimed('date', withoutHours, withoutDays),
     ...claimed('status', withoutDays, rest),
+    ...cells.map((span) => ({ field: 'status' as const, ...span })),
   ]);
   const asides = claimed('show', unnamed, statement);
   const links = siteBefore.test(text) ? [] : spans.map(({ start, end }) => original.slice(start, end));

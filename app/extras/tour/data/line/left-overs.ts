@@ -1,6 +1,8 @@
 import type { Claim } from './facts';
+import type { Marks } from './marks';
+import { spanOf } from '../days/day-words';
 import { isWellKnown, misspelt } from '../../../../data/places/find-place';
-import { foldInPlace, take, type Span, type Unread, isSmallWord } from '../words/text';
+import { foldInPlace, isSmallWord, pattern, take, type Span, type Unread } from '../words/text';
 
 /** A word that no field has taken, and the field that it may belong to. */
 export type LeftOver = Span & { text: string; field: 'date' | 'time' | 'venue'; isChange?: boolean };
@@ -18,7 +20,7 @@ const change = new RegExp(
     'se (?:mueve|recorre|pasa)\\w*',
     'en (?:lugar|vez) de',
     'antes(?! de| del show)', // `antes 29`
-    'no (?:el|es|en|a las?)(?= )',
+    'no (?:el|es|en|a las?)(?= )|no va[ns]?',
     'perdon|correccion|corrijo',
     'se (?:baja|tumba|pausa|detiene|atrasa|frena|reagenda|reacomoda)\\w*|se (?:bajo|tumbo|pauso)',
     'en (?:veremos|pausa|duda|riesgo)|reagendad[oa]s?|stand\\s?by',
@@ -28,7 +30,7 @@ const change = new RegExp(
     'siempre no|se (?:cayo|cae|movio)|no (?:quedo|se (?:armo|hizo|pudo|va a|trabaja)|hay)|sin publico|cerrad[oa]',
     // `firma de autógrafos`, `se estrena`: no show
     'firma de|(?:rueda|conferencia) de|convivencia|clase|taller|entrevista|se estrena|estreno|sale|subimos|episodio',
-    'espera(?:n|ta)?|aguanta|fe de erratas|no es',
+    '(?<!lista de )espera(?:n|ta)?|aguanta|fe de erratas|no es',
   ].join('|')})(?!\\w)`,
   'g',
 );
@@ -39,16 +41,28 @@ const word = /[\p{L}\p{N}][\p{L}\p{N}.,:'’/@#&+-]*/gu;
 /** A number that may be a day, an hour or a year. */
 const figure = /^(?:[12]?\d|3[01])(?![\d,.]|[ao]\b|r[ao]\b|[dn]a\b|k\b|%|\+|x\d)|\d[:/.-]\d|^20[23]\d$/;
 
+/** A state of the date that no pattern has: `vendidísimo`, `detenida`; not an ordinary word that ends like one. */
+const participle = pattern()`
+  ^(?!(?:comid|salid|partid|medid|bebid|jornad|temporad|llegad|parad|madrugad|explanad|mirad|pasad|grad|lad|soldad|abogad
+  |jurad|diputad|invitad|apartad|programad|denominad|titulad|llamad|ubicad|acompanad|querid|conocid|actualizad)[oa]s?$)
+  [a-z]{3,}(?:[ai]d|isim)[oa]s?$
+`;
+
 /** `media hora más tarde` changes the hour without a number. */
 const later = /\bmas (?:tarde|temprano)\b|\b(?:retras|adelant)\w+/g;
 
-type ReadLine = Readonly<{ original: string; folded: string; hours: readonly unknown[]; unread?: Span }>;
+type ReadLine = Readonly<{
+  original: string;
+  folded: string;
+  hours: readonly unknown[];
+  marks: Marks;
+  unread?: Span;
+}>;
 
 /** The words of a line that no field has taken, although they may be about its date; `unread` is one of them. */
-export function leftOversOf(
-  { original, folded, hours: { length: hours }, unread }: ReadLine,
-  claims: readonly Claim[],
-) {
+export function leftOversOf(line: ReadLine, claims: readonly Claim[]) {
+  const { original, folded, marks, unread } = line;
+  const hours = line.hours.length;
   const hasSmall = /\p{Ll}{3}/u.test(original);
   const isFree = (one: Span, of = claims) => !of.some(({ start, end }) => start < one.end && one.start < end);
   const matchesOf = (pattern: RegExp, field: LeftOver['field'], isChange?: true) =>
@@ -80,15 +94,21 @@ export function leftOversOf(
     const end = start + text.replace(/[^\p{L}\p{N}]+$/u, '').length;
     const number = folded.slice(start, end).trim();
     const name = mayBeName(text, start, end) ? 'venue' : undefined;
-    const field = figure.test(number) ? fieldOf(number, folded.slice(0, start), folded.slice(end), start) : name;
+    const state = participle.test(number) && !isSmallWord(number) ? 'date' : undefined;
+    const field = figure.test(number)
+      ? fieldOf(number, folded.slice(0, start), folded.slice(end), start)
+      : (name ?? state);
     const shows = field === 'time' ? (/^\s+funci\p{L}*/u.exec(original.slice(end))?.[0].length ?? 0) : 0;
     return field ? [{ start, end: end + shows, text: original.slice(start, end + shows).trim(), field }] : [];
   });
   // The name of a place may have a word of change.
   const others = claims.filter(({ field }) => field !== 'city' && field !== 'venue');
+  // `7 dic Colima ❌`
+  const struck = marks.status ? null : /[❌🚫⛔✖]/u.exec(original);
   const unreadText = original.slice(unread?.start, unread?.end).trim();
   return [
     ...(unread ? [{ ...unread, text: unreadText, field: 'date' as const }] : []),
+    ...(struck ? [{ ...spanOf(struck), text: struck[0], field: 'date' as const }] : []),
     ...matchesOf(change, 'date', true).filter((one) => isFree(one, others)),
     ...[...matchesOf(later, 'time'), ...words].filter((one) => isFree(one)),
   ];

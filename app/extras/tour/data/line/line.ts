@@ -29,11 +29,19 @@ export function readLine(original: string, number: number, today: string, contex
   const facts = findFacts(original, today, context);
   const { text, heading, days: allDays } = facts;
   const links = facts.links.slice(0, 1);
-  const { parts, columns } = partsOf(facts);
+  const { parts: all, columns } = partsOf(facts);
+  const notice = dateline.exec(text)?.[0].length ?? 0;
+  const parts = all.filter(({ start }) => start >= notice);
   const country = allDays.length || links.length ? undefined : countryIn(parts, original);
   const abroad = context.country ?? flagCountry(original);
-  const place = findPlace(country ? [] : withoutStreets(parts), original, abroad, allDays.length > 0);
-  const kind = kindOf(facts, place);
+  const cities = citiesIn(parts.map((one) => ({ ...one, words: splitAtVenue(one).before })));
+  const isTimed = allDays.length + facts.hours.length > 0;
+  // `HOJA DE RUTA: JUÁREZ / LAGUNA`, `Tepic / Colima` are titles.
+  const namesSeveral = cities.length > 2 || (cities.length > 1 && text.includes('/')) || ofPlan.test(text);
+  const isOfSeveral = !isTimed && namesSeveral;
+  const placed = country || isOfSeveral ? [] : withoutStreets(parts);
+  const place = findPlace(placed, original, abroad, allDays.length > 0);
+  const kind = kindOf(facts, place, context);
   if (kind.isSale) place.venue = undefined; // `Preventa con código CARPA`
   const isWeek = headsWeek(text) && !place.places.length && !facts.hours.length;
   const week = isWeek ? allDays[0]?.readings[0] : undefined;
@@ -43,20 +51,20 @@ export function readLine(original: string, number: number, today: string, contex
   const { hours, doors } = when;
   // `Los Tíos en Saltillo`, without a day: a title
   const isTitle = !allDays.length && place.rest?.words.at(-1)?.text === 'en';
-  const names = [...parts, ...(place.rest && !isTitle ? [place.rest] : [])];
+  const names = isOfSeveral ? [] : [...parts, ...(place.rest && !isTitle ? [place.rest] : [])];
   const { venue, maybe, usedSegments } = venueBeside(names, place, { ...facts, days }, kind, context);
-  const cities = citiesIn(parts.map((one) => ({ ...one, words: splitAtVenue(one).before })));
   const isApart = ({ start }: Span, index: number) =>
     index > 0 && /[a-z]{3}/.test(facts.withoutDays.slice(days[index - 1]?.end, start));
-  const isTimed = days.length + hours.length > 0 || doors !== undefined;
+  const hasTime = days.length + hours.length > 0 || doors !== undefined;
   const isPlaced = place.places.length > 0 || Boolean(place.state ?? venue);
-  const hasFacts = isTimed || isPlaced || links.length > 0 || marks.price !== undefined || marks.status !== undefined;
+  const hasFacts = hasTime || isPlaced || links.length > 0 || marks.price !== undefined || marks.status !== undefined;
   const claims = [
     ...facts.claims,
     ...ofField(
       'city',
       parts.filter((part) => street.test(textOf(part))),
     ),
+    ...ofField('show', notice ? [{ start: 0, end: notice }] : []),
     ...placeClaims(original, venue, place.usedSegments, usedSegments),
     ...ofField('status', kind.isMoved ? [{ start: allDays[0]?.start ?? 0, end: allDays.at(-1)?.end ?? 0 }] : []),
   ];
@@ -66,8 +74,8 @@ export function readLine(original: string, number: number, today: string, contex
     number,
     hasFacts: hasFacts && !heading && !week && !kind.isOther,
     week,
-    /** Whether it is a street, or the place and day of a letter: its numbers are no dates. */
-    isAddress: street.test(text) || dateline.test(text),
+    /** Whether it is a street, the place and day of a letter, or a title: its numbers are no dates. */
+    isAddress: street.test(text) || notice > 0 || ofPlan.test(text),
     year: days.length ? undefined : titleYear(text),
     country,
     columns,
@@ -88,17 +96,19 @@ export function readLine(original: string, number: number, today: string, contex
   };
 }
 
+const ofPlan = /^\W*(?:hoja de ruta|itinerario|logistica|agenda)\b/;
+
 /** A line with a day or an hour is about a sale, other business, or a show, which may move to the line's last day. */
 type Kind = Readonly<{ isSale: boolean; isOther: boolean; isMoved: boolean }>;
 
-function kindOf(facts: Facts, { places, venue }: WrittenPlace): Kind {
+function kindOf(facts: Facts, { places, venue }: WrittenPlace, { isMoving = false }: LineContext): Kind {
   const { text, days, hours, rest } = facts;
   const isPlaced = places.length > 0 || (venue !== undefined && startsAsVenue(text.slice(venue.start, venue.end)));
   const isOther =
     days.length + hours.length > 0 && ((otherBusiness.test(text) && !isPlaced) || startsWithWork.test(rest));
   // `Preventa este jueves`, `venta general 3 dic 11 am`: the day of a sale; a show's line also has its city.
   const leads = days[0] && leadsToSale(text.slice(0, days[0].start));
-  return { isSale: ofSale.test(text) && (!isPlaced || Boolean(leads)), isOther, isMoved: isMoved(facts) };
+  return { isSale: ofSale.test(text) && (!isPlaced || Boolean(leads)), isOther, isMoved: isMoved(facts, isMoving) };
 }
 
 const move = '\\b(?:pasa\\w*|cambi\\w+|mueve\\w*|recorr\\w+|reprogram\\w+|movi\\w*)\\s+(?:\\w+\\s+){0,2}';
@@ -108,14 +118,20 @@ const movesTo = new RegExp(`(?:${move}(?:al?|para)|\\bnueva\\s+fecha(?:\\s+(?:es
 const movesFrom = new RegExp(`${move}del\\s+$`);
 
 /** Whether the last day of a line replaces the first. */
-function isMoved({ withoutDays: text, days }: Facts): boolean {
+function isMoved({ withoutDays: text, days }: Facts, isMoving: boolean): boolean {
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last || first === last) return false;
   const between = text.slice(first.end, last.start);
   // `5 feb agotado, nueva fecha: 12 feb` adds a date.
   if (/\b(?:agotad|sold|se\s+agot|abr[ie]|agreg|suma|segunda)/.test(between)) return false;
-  return movesTo.test(between) || movesFrom.test(text.slice(0, first.start));
+  const lead = text.slice(0, first.start);
+  return movesTo.test(between) || movesFrom.test(lead) || (isMoving && /\bdel\s+$/.test(lead));
 }
+
+/** `Las siguientes funciones cambian de fecha:` above `Tampico: del 4 de diciembre al 15 de enero` */
+export const saysMoving = pattern()`
+  \b(?:cambian? de (?:fecha|dia)|se (?:mueven|recorren|reprograman|reagendan)|(?:fechas|funciones) reprogramadas)\b
+`;
 
 /** The days of a line with a show; none for a sale or other business. */
 function showDays({ text, days }: Facts, kind: Kind) {
@@ -128,9 +144,11 @@ function showDays({ text, days }: Facts, kind: Kind) {
   );
 }
 
-/** The place and day of a letter: `Ciudad de México, a 25 de noviembre de 2026` */
-const dateline =
-  /^[^,\d]{3,40}(?:,[^,\d]{2,30})?,\s*a\s+(?:los\s+)?\d{1,2}\s+de\s+[a-z]+(?:\s+del?)?\s+20\d\d(?:\W*$|\.?\s?-)/;
+/** The place and day of a letter or a notice: `Ciudad de México, a 25 de noviembre de 2026`, `Tepic, 18 de noviembre.-` */
+const dateline = pattern()`
+  ^[^,\d]{3,40}(?:,[^,\d]{2,30})?,\s*(?:a (?:los )?\d{1,2} de [a-z]+(?: del?)? 20\d\d(?:\W*$|\.?\s?-)
+  |\d{1,2} de [a-z]+(?:,? (?:del? )?20\d\d)?\s?\.\s?-)
+`;
 
 /** Price and status of the show's tickets; the status in a line about a sale alone does not apply. */
 function showMarks({ days, hours, marks, beside }: Facts, kind: Kind): Marks {

@@ -11,17 +11,29 @@ const ofOne = pattern('g')`
 `;
 const ordinals: Record<string, number> = { p: 0, '1': 0, s: 1, '2': 1, t: 2, '3': 2, u: -1 };
 
-/** The hours of a line, each with its own status: that of its name, or that between it and the next hour. */
-export function withStatuses(text: string, hours: readonly WrittenHour[]): ShowHour[] {
-  const [first, last] = [hours[0], hours.at(-1)];
-  if (!first || !last || first === last) return [...hours];
+/** The statuses that a folded text gives to some of several hours by their names: `la de las 9 ya está agotada`. */
+function namedStatuses(text: string, hours: readonly WrittenHour[]) {
   const named = new Map<WrittenHour | undefined, Marks['status']>();
-  for (const [, ordinal = '', number, words = ''] of text.slice(last.end).matchAll(ofOne)) {
+  for (const [, ordinal = '', number, words = ''] of text.matchAll(ofOne)) {
     const isIts = ({ time }: WrittenHour) => Number(time.slice(0, 2)) % 12 === Number(number) % 12;
     const hour = number ? hours.find(isIts) : hours.at(ordinals[ordinal.charAt(0)] ?? 0);
     const { status } = findMarks(words).marks;
     if (status) named.set(hour, status);
   }
+  return named;
+}
+
+/** The hours of a date with the statuses that another line gives to some of them. */
+export function withNamedStatuses(text: string, hours: readonly ShowHour[]): readonly ShowHour[] {
+  const named = hours.length > 1 ? namedStatuses(text, hours) : undefined;
+  return named?.size ? hours.map((hour) => ({ ...hour, status: named.get(hour) ?? null })) : hours;
+}
+
+/** The hours of a line, each with its own status: that of its name, or that between it and the next hour. */
+export function withStatuses(text: string, hours: readonly WrittenHour[]): ShowHour[] {
+  const [first, last] = [hours[0], hours.at(-1)];
+  if (!first || !last || first === last) return [...hours];
+  const named = namedStatuses(text.slice(last.end), hours);
   for (const [index, hour] of hours.slice(0, -1).entries()) {
     const { status } = findMarks(text.slice(hour.end, hours[index + 1]!.start)).marks;
     if (status) named.set(hour, status);

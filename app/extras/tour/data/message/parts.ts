@@ -2,7 +2,8 @@ import { monthOf } from '../days/days';
 import type { LineContext } from '../line/facts';
 import type { Line } from '../line/line';
 
-type Read = (part: string, last: LineContext['last']) => Line;
+/** @param before the day before its own, where another part of the line has one */
+type Read = (part: string, last: LineContext['last'], before?: string) => Line;
 
 /** Signs before the next day at which a line may be cut, the likeliest first. */
 const signs = [
@@ -45,7 +46,8 @@ function partsOf(original: string, read: Read, last: LineContext['last']): Line[
   const parts = new Map<string, Line>();
   const partOf = (from: number, to: number | undefined) => {
     const key = `${from} ${to}`;
-    const part = parts.get(key) ?? read(' '.repeat(from) + original.slice(from, to), month);
+    const before = whole.days.findLast(({ start }) => start < from)?.readings[0];
+    const part = parts.get(key) ?? read(' '.repeat(from) + original.slice(from, to), month, before);
     parts.set(key, part);
     return part;
   };
@@ -58,16 +60,22 @@ function partsOf(original: string, read: Read, last: LineContext['last']): Line[
   const placed = best.filter(({ place, isOther, venue }) => isOther || place.places.length || venue);
   if (!best.every(({ days, isOther }) => isOther || days.length) || placed.length * 3 < best.length * 2 + 1)
     return [whole];
-  return best;
+  // `cancelar las funciones de Acapulco (viernes 27) y Chilpancingo (sábado 28)`
+  const [{ marks } = whole] = best;
+  const isOfAll = ofSeveral.test(whole.text.slice(0, starts[0]));
+  const withStatus = (one: Line) => ({ ...one, marks: { ...one.marks, status: one.marks.status ?? marks.status } });
+  return isOfAll && marks.status ? best.map(withStatus) : best;
 }
 
 /** Where a line is cut between two days: at the likeliest sign, without the first ones; else at the second day. */
 function cutBefore(original: string, from: number, to: number, rank: number) {
   // A link and a price in brackets stay together.
-  const between = original.slice(from, to).replace(/\([^()]*\)/g, (inside) => '_'.repeat(inside.length));
+  const between = original.slice(from, to).replace(/\([^()]*\)|^[^()]*\)/g, (inside) => '_'.repeat(inside.length));
   const [cut] = signs.slice(rank).flatMap((sign) => [...between.matchAll(sign)].slice(-1));
   return cut ? { end: from + cut.index, at: from + cut.index + cut[0].length } : { end: to, at: to };
 }
+
+const ofSeveral = /\b(?:funciones|presentaciones|fechas|shows|conciertos)\b/;
 
 const costOf = (parts: readonly Line[]) =>
   parts.reduce((sum, { days, venue, isOther }) => sum + (days.length || isOther ? 0 : 10) + (venue ? 0 : 1), 0);

@@ -32,7 +32,7 @@ export function placeAbroad(segments: Segment[], original: string, place: Writte
     const city = spanOf(words.slice(0, words.length - tail));
     const name = original.slice(city.start, city.end);
     const hasZone = zoneAbroad(name, '') !== undefined && !zoneAbroad('', name);
-    if (!hasZone && !((region || country) && properName.test(name) && !office.test(name))) continue;
+    if (!hasZone && !((region || country) && name.length > 2 && properName.test(name) && !office.test(name))) continue;
     place.places = [
       { city: inCapitals(textAt(city)), state: inCapitals(region ? textAt(region).replace(/\s*\d{5}$/, '') : country) },
     ];

@@ -20,7 +20,8 @@ export function askLeftOvers(rows: readonly TourRow[], statements: readonly Line
       ({ field }) => field,
     );
     for (const [field, leftOvers] of byField)
-      if (!askForHour(row, field, leftOvers)) ask(row, field, notUnderstood(leftOvers));
+      if (!askForHour(row, field, leftOvers) && !askForFunctions(row, leftOvers))
+        ask(row, field, notUnderstood(leftOvers));
     // `Obregón es a las 9 y Los Mochis es el 26, no el 21`: the hour belongs to another date.
     const early = lines.filter(({ hours, days }) =>
       hours.some((hour) => days.every(({ start }) => hour.start < start)),
@@ -37,6 +38,15 @@ function askForHour(row: TourRow, field: LeftOver['field'], leftOvers: readonly 
   const time = `${String((Number(text) % 12) + 12)}:00`;
   row.doubts = row.doubts.filter((doubt) => doubt.field !== 'time');
   ask(row, 'time', `¿${formatTime(time)}?`, [{ label: formatTime(time), values: { time } }]);
+  return true;
+}
+
+/** Asks whether there are two functions where the message has the hour of one: `8 pm (2 funciones?)`. */
+function askForFunctions(row: TourRow, leftOvers: readonly LeftOver[]): boolean {
+  const { time } = row;
+  if (!time || leftOvers.length > 1 || !/^(?:2|dos) funciones$/.test(leftOvers[0]!.text)) return false;
+  const one = { label: 'Es una', values: { time } };
+  ask(row, 'time', '¿Son dos funciones?', [one, { ...one, label: 'Son dos funciones', isDouble: true }]);
   return true;
 }
 
@@ -83,14 +93,15 @@ const looksLikeDate = (text: string) =>
 
 /** A weekday, or a number that may be a day, in a line with a city: `jueves Torreón`, `v15 qro`, `29•01•27`. */
 const figureOrDay = new RegExp(`(?<!\\d)[0-3]?\\d(?!\\d|%)|\\b(?:${weekdayNames}|hoy|manana)\\b`);
+const namesDay = ({ cities, text }: Line) => cities.length > 0 && figureOrDay.test(text);
 
 /** Rows to complete, of lines that look like a date. @param settled numbers of lines that need no row */
 export function rowsToFillIn(rows: readonly TourRow[], lines: readonly Line[], settled: ReadonlySet<number>) {
   const usedLines = new Set([...settled, ...linesOf(rows)]);
   return lines.flatMap((line): TourRow[] => {
     const { number, text, days, hours, place, venue } = line;
-    const isLike = (line.cities.length > 0 && figureOrDay.test(text)) || looksLikeDate(text);
-    if (usedLines.has(number) || line.heading || line.isOther || line.isSale || line.isAddress || !isLike) return [];
+    if (usedLines.has(number) || line.heading || line.isOther || line.isSale || line.isAddress) return [];
+    if (!namesDay(line) && !looksLikeDate(text)) return [];
     const evidence: Evidence[] = [{ field: 'date', line: number, start: 0, end: line.original.length, how: 'word' }];
     const doubts = [{ field: 'date' as const, question: 'Parece una fecha y no la entendimos.', answers: [] }];
     const when = { line: number, date: days[0]?.readings[0] ?? '', time: hours[0]?.time };
@@ -100,6 +111,9 @@ export function rowsToFillIn(rows: readonly TourRow[], lines: readonly Line[], s
   });
 }
 
+/** Hours at which tickets are sold or questions are answered. */
+const ofOffice = /\b(?:boletos|entradas|taquilla|ayuda|dudas|informes|llama(?:nos)?|tel)\b/;
+
 /** Adds questions to rows that a line without a date may concern: with a change, or an hour that no date has taken. */
 export function askOtherLines(rows: readonly TourRow[], statements: readonly Line[], settled: Set<number>) {
   const ownLines = new Set(
@@ -107,11 +121,11 @@ export function askOtherLines(rows: readonly TourRow[], statements: readonly Lin
   );
   const usedLines = linesOf(rows);
   const times = new Set(rows.flatMap(({ time, doors }) => [time, doors]));
-  for (const { number, leftOvers, days, text, hours, isSale, isOther, venue, maybe, original } of statements) {
-    const isChange = leftOvers.some(({ isChange }) => isChange);
+  for (const line of statements) {
+    const { number, leftOvers, days, text, hours, isSale, isOther, venue, maybe, original } = line;
+    const isChange = leftOvers.some((one) => one.isChange);
     if (isSale || (!isChange && (ownLines.has(number) || settled.has(number)))) continue;
-    const hasHour =
-      !isOther && !/\b(?:boletos|entradas|taquilla)\b/.test(text) && hours.some(({ time }) => !times.has(time));
+    const hasHour = !isOther && !ofOffice.test(text) && hours.some(({ time }) => !times.has(time));
     if (!hasHour && !isChange && !usedLines.has(number)) continue;
     const others = rows.filter((row) => !linesOf([row]).has(number));
     const dates = days.flatMap(({ readings }) => readings);
@@ -122,9 +136,12 @@ export function askOtherLines(rows: readonly TourRow[], statements: readonly Lin
       ...(hours.length || leftOvers.some(({ field }) => field === 'time') ? (['time'] as const) : []),
       ...(venue || maybe ? (['venue'] as const) : []),
     ];
-    if (days.length || !about.length) about.push('date');
+    const hasFigure = isChange && leftOvers.some(({ field, isChange }) => field === 'date' && !isChange);
+    if (days.length || hasFigure || !about.length) about.push('date');
     if (named.length && !days.length) settled.add(number);
-    for (const row of others.filter((row) => (hasHour && !named.length) || named.includes(row)))
+    // A line with another city and its day becomes a row of its own.
+    const isOfAll = hasHour && !named.length && (isChange || !namesDay(line));
+    for (const row of others.filter((row) => isOfAll || named.includes(row)))
       for (const field of about) {
         const times = field === 'time' && hours.length === 1 ? [...new Set([row.time ?? '', hours[0]!.time])] : [];
         const answers = times.filter(Boolean).map((time) => ({ label: formatTime(time), values: { time } }));

@@ -4,6 +4,7 @@ import { ask, askAboutDay, askAboutHour, askAboutPlace, type Evidence, type Tour
 import type { Group } from './groups';
 import type { Line } from '../line/line';
 import { putOnSale } from '../line/on-sale';
+import { withNamedStatuses } from '../line/show-statuses';
 import { saysName, type Span } from '../words/text';
 
 export const ofTickets =
@@ -18,8 +19,17 @@ const nothing = { place: { places: [], usedSegments: [] }, venue: undefined, hou
 export function share(groups: Group[], others: readonly Line[]) {
   for (const list of Map.groupBy(groups, ({ shared: [heading] }) => heading).values()) shareEnd(list);
   const isList = groups.slice(0, -1).every(({ lines }) => lines.at(-1)?.days.length);
-  const isFree = ({ days, place, venue, text }: Line) =>
-    !days.length && !place.places.length && !venue && (ofTickets.test(text) || ofAll.test(text) || !/[a-z]/.test(text));
+  const dated = new Map(
+    groups.flatMap(({ lines }) =>
+      lines.flatMap(({ days: [day], number }): [number, number][] => (day ? [[number, day.start]] : [])),
+    ),
+  );
+  // What the line of one date says behind it is not of others; a paragraph with all dates is.
+  const isOfOne = ({ number, original }: Line) =>
+    dated.size > 1 && original.search(/\S/) > (dated.get(number) ?? Infinity);
+  const isOfAny = (text: string) => ofTickets.test(text) || ofAll.test(text) || !/[a-z]/.test(text);
+  const isFree = (line: Line) =>
+    !line.days.length && !line.place.places.length && !line.venue && isOfAny(line.text) && !isOfOne(line);
   const apart = [...others, ...(isList ? (groups.at(-1)?.lines ?? []) : [])].filter(isFree);
   for (const line of apart.slice(0, most)) {
     const isOnly = (has: (line: Line) => unknown) =>
@@ -41,7 +51,9 @@ export function share(groups: Group[], others: readonly Line[]) {
 function shareEnd(list: readonly Group[]) {
   const [last, ...above] = list.toReversed();
   const from = (last?.lines.findLastIndex(({ days }) => days.length) ?? 0) + 1;
-  const below = last?.lines.slice(from) ?? [];
+  const ownLine = last?.lines[from - 1]?.number;
+  const isOfOne = above.some(({ lines }) => lines.every(({ number }) => number !== ownLine));
+  const below = last?.lines.slice(from).filter(({ number }) => !isOfOne || number !== ownLine) ?? [];
   if (above.every(({ lines }) => lines.at(-1)?.days.length))
     for (const group of above) group.shared = [...group.shared, ...below];
 }
@@ -115,7 +127,8 @@ export function rowsOf(group: Group, before: Group | undefined, today: string): 
   const venues = ['', maybe ?? ''].map((venue) => ({ label: venue || 'Por confirmar', values: { venue } }));
   return dated.days.flatMap((day, index) => {
     const hours = timed === dated ? hoursOfDay(dated, index) : (timed?.hours ?? []);
-    const begins = isOfSeveral ? hours.slice(0, 1) : hours;
+    const own = isOfSeveral ? hours.slice(0, 1) : hours;
+    const begins = status && status !== timed ? withNamedStatuses(status.text, own) : own;
     const between = timed === dated && begins[1] ? dated.text.slice(begins[0]?.end, begins[1].start) : '';
     // `12 y 13 dic, 8 y 6 pm`: an hour for each day; `8 y 10 pm` are two shows on both
     const isOfDays = begins.length > 2 || begins.some(({ time }, index) => time < (begins[index - 1]?.time ?? ''));

@@ -8,7 +8,12 @@ export function shareLink(rows: readonly TourRow[], lines: readonly Line[]) {
     rows.every(({ line }) => line < number) || rows.every(({ line }) => line > number);
   const ofAll = lines.filter(
     (line) =>
-      line.links[0] && !line.days.length && !line.place.places.length && ofTickets.test(line.text) && isBeside(line),
+      line.links[0] &&
+      !line.isOther &&
+      !line.days.length &&
+      !line.place.places.length &&
+      ofTickets.test(line.text) &&
+      isBeside(line),
   );
   const [link, ...others] = new Set(ofAll.flatMap(({ links }) => links));
   const without = rows.filter((row) => !row.link);

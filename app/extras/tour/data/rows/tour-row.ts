@@ -49,11 +49,14 @@ export const linesOf = (rows: readonly TourRow[]) =>
 
 type DoubtField = 'date' | 'time' | 'city' | 'state' | 'venue' | 'link';
 
-/** A question about an ambiguity of the message, with answers and the values that they set. */
+/** An answer, and the values that it sets; `isDouble` says that there is another function on that day. */
+export type Answer = { label: string; values: Partial<Record<DoubtField, string>>; isDouble?: true };
+
+/** A question about an ambiguity of the message, with its answers. */
 export type Doubt = {
   field: DoubtField;
   question: string;
-  answers: { label: string; values: Partial<Record<DoubtField, string>> }[];
+  answers: Answer[];
   /** Whether the present value is likely: it is preselected, and does not block saving. */
   guess?: true;
 };

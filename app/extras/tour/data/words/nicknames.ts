@@ -7,6 +7,11 @@ const nicknames = new Map(
   [
     ['Guadalajara', 'Jalisco', 'la perla tapatia'],
     ['Tijuana', 'Baja California', 'tijuas'],
+    ['Puebla', 'Puebla', 'la angelopolis'],
+    ['Mérida', 'Yucatán', 'la ciudad blanca'],
+    ['Monterrey', 'Nuevo León', 'la sultana del norte'],
+    ['Pachuca', 'Hidalgo', 'la bella airosa'],
+    ['Mazatlán', 'Sinaloa', 'la perla del pacifico'],
     ['Veracruz', 'Veracruz', 'puerto de veracruz'],
     ['San Luis Potosí', 'San Luis Potosí', 'san luis'],
     ['Tuxtla Gutiérrez', 'Chiapas', 'tuxtla'],

@@ -27,10 +27,13 @@ export const endsInVenueWord = (text: string) => venueWordAtEnd.test(text);
 export const startsAsVenue = (text: string) => venueAtStart.test(text);
 const venueAtStart = new RegExp(`^(?:(?:el|la|los|las)\\s)?(?:${venueWords})\\s+\\S`);
 
+/** Whether a folded line ends inside the name of a venue: `TEATRO PABLO DE` */
+export const endsInVenue = (text: string) => venueAtStart.test(text) && /\s(?:de|del|la|los|las)\s*$/.test(text);
+
 /** A common venue's name with its own name in quotes: `Teatro de la Ciudad "Esperanza Iris"`. */
 const ofCommonVenue = /\bteatro\s+de\s+la\s+ciudad\s*["“«][a-z][^"“”«»]*["”»]/g;
 /** Whether the next folded line is such a quoted name. */
-export const isBeforeName = (next: string) => /^\W*"?[“«"]/.test(next);
+export const isBeforeName = (next: string) => /^\W*"?[“«"](?!.*"[;,|\t])/.test(next);
 
 /** A verb, or the start of a clause. */
 const startsClause = pattern('g')`
