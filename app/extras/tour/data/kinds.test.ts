@@ -228,6 +228,21 @@ describe('a title of several dates is none', () => {
   ]);
 });
 
+describe('a plan of work gives its shows', () => {
+  check([
+    [
+      'DÍA 1 | JUEVES 21 DE ENERO / Ciudad: Querétaro / Hotel: Hotel Mirabel / Recinto: Teatro Metropolitano / Show: 20:30 /  / DÍA 2 | VIERNES 22 DE ENERO / Ciudad: León / Hotel: Hotel Hotsson / Recinto: Teatro Uno / Show: 18:00',
+      '01-21 20:30 Querétaro @Teatro Metropolitano',
+      '01-22 18:00 León @Teatro Uno',
+    ],
+    [
+      '¡Se acabaron los boletos y abrimos SEGUNDA FUNCIÓN: / Puebla – Foro Uno / Sábado 13 de febrero / 18:00 hrs (nueva función) / 20:30 hrs (AGOTADA)',
+      '02-13 18:00 Puebla @Foro Uno',
+      '02-13 20:30 Puebla @Foro Uno sold_out',
+    ],
+  ]);
+});
+
 describe('each day of prose has the place of its clause', () => {
   check([
     [

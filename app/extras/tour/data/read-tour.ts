@@ -85,7 +85,8 @@ function addNamed(rows: readonly TourRow[], statements: readonly Line[], settled
       row.price ??= marks.price;
       settled.add(number);
     }
-    if (named.length || !isHeading.test(text)) continue;
+    // `Se acabaron los boletos y abrimos otra función:` is not of the other one.
+    if (named.length || !isHeading.test(text) || /\babr(?:imos|e|ieron)\b/.test(text)) continue;
     const end =
       statements.slice(at + 1).find((one) => !one.days.length && isHeading.test(one.text))?.number ?? Infinity;
     const below = rows.filter(({ line }) => line > number && line < end);

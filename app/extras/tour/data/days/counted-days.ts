@@ -88,4 +88,4 @@ export const countedDays: {
 ];
 
 /** Whether a folded line heads a week: `Semana del 30 de noviembre al 6 de diciembre`. */
-export const headsWeek = (text: string) => /^\W*(?:la )?semana\b/.test(text);
+export const headsWeek = (text: string) => /^\W*(?:la )?semana\b|\bsemana del\b/.test(text);

@@ -10,7 +10,7 @@ const signs = [/\t/g, /\s*\|\s*/g, /;/g, / {3,}/g, /,(?=(?:[^"]*"[^"]*")*[^"]*$)
 export const label = pattern()`
   ^(?:dia|fecha|show|titulo|toques|puertas|acceso|doors|aforo|horario|hora|vendidos|capacidad|precios|edo|ciudad|plaza
   |estado|lugar|sede|recinto|venue|teatro|foro|boletos|link|liga|precio|costo|status|estatus|date|time|city|id|url|state
-  |price|funcion|inicio|montaje|llamado|call|evento|municipio)(?: (?:de )?(?:inicio|min\w*|desde|general))?$
+  |price|venta|funcion|inicio|montaje|llamado|call|evento|municipio)(?: (?:de )?(?:inicio|min\w*|desde|general))?$
 `;
 
 /** The columns that the heading of a table names. */
@@ -31,7 +31,7 @@ export function columnsOf(heading: string): Columns | undefined {
 const ofDoors = /^(?:puertas|acceso|apertura|doors)/;
 const ofShow = /^(?:hora|horario|funcion|show|inicio|inicia|time|start)/;
 const ofPrice = /^(?:precio|costo|price|cover|desde)/;
-const ofStatus = /^(?:status|estatus|disponibilidad)/;
+const ofStatus = /^(?:status|estatus|disponibilidad|venta$)/;
 /** Columns about other things: numbers of rows, seats, work. */
 const ofOther = pattern()`
   ^(?:#|n|no|num\w*|id|folio|aforo|capacidad|capacity|vendidos|montaje|llamado|call|cita|salida|load in|soundcheck

@@ -46,7 +46,7 @@ export function readLine(original: string, number: number, today: string, contex
   const isWeek = headsWeek(text) && !place.places.length && !facts.hours.length;
   const week = isWeek ? allDays[0]?.readings[0] : undefined;
   const days = week ? [] : showDays(facts, kind);
-  const marks = showMarks(facts, kind);
+  const marks = columns ? {} : showMarks(facts, kind);
   const when = showHours(facts, kind, context);
   const { hours, doors } = when;
   // `Los Tíos en Saltillo`, without a day: a title
@@ -96,7 +96,7 @@ export function readLine(original: string, number: number, today: string, contex
   };
 }
 
-const ofPlan = /^\W*(?:hoja de ruta|itinerario|logistica|agenda)\b/;
+const ofPlan = /^\W*(?:hoja de ruta|itinerario|logistica|agenda|(?:hotel|hospedaje)(?=\s*:))\b/;
 
 /** A line with a day or an hour is about a sale, other business, or a show, which may move to the line's last day. */
 type Kind = Readonly<{ isSale: boolean; isOther: boolean; isMoved: boolean }>;

@@ -125,18 +125,20 @@ export function askOtherLines(rows: readonly TourRow[], statements: readonly Lin
     const { number, leftOvers, days, text, hours, isSale, isOther, venue, maybe, original } = line;
     const isChange = leftOvers.some((one) => one.isChange);
     if (isSale || (!isChange && (ownLines.has(number) || settled.has(number)))) continue;
-    const hasHour = !isOther && !ofOffice.test(text) && hours.some(({ time }) => !times.has(time));
-    if (!hasHour && !isChange && !usedLines.has(number)) continue;
-    const others = rows.filter((row) => !linesOf([row]).has(number));
     const dates = days.flatMap(({ readings }) => readings);
     const named = rows.filter(
       ({ city = '', date }) => saysName(text, city.replace(/^Ciudad /, '')) || dates.includes(date),
     );
+    const isNew = (time: string) =>
+      named.length ? named.some((row) => row.time !== time && row.doors !== time) : !times.has(time);
+    const hasHour = !isOther && !ofOffice.test(text) && hours.some(({ time }) => isNew(time));
+    if (!hasHour && !isChange && !usedLines.has(number)) continue;
+    const others = rows.filter((row) => !linesOf([row]).has(number));
     const about: Doubt['field'][] = [
       ...(hours.length || leftOvers.some(({ field }) => field === 'time') ? (['time'] as const) : []),
       ...(venue || maybe ? (['venue'] as const) : []),
     ];
-    const hasFigure = isChange && leftOvers.some(({ field, isChange }) => field === 'date' && !isChange);
+    const hasFigure = leftOvers.some(({ field, isChange }) => field === 'date' && !isChange);
     if (days.length || hasFigure || !about.length) about.push('date');
     if (named.length && !days.length) settled.add(number);
     // A line with another city and its day becomes a row of its own.
