@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
+import { serverTime } from './server-time.ts';
 
 /** Turns off the browser's features that prompt visitors. Fans' pages may ask for the location. */
 const permissionsPolicy = (geolocation = '') => `camera=(),geolocation=(${geolocation}),microphone=(),payment=()`;
@@ -39,8 +40,9 @@ export function securityHeaders(siteUrl: string, isPublic: (path: string) => boo
     // Answers without Cache-Control (login, errors) depend on the visitor, so no shared cache may keep them.
     if (!headers.has('Cache-Control') && c.res.status !== 308) headers.set('Cache-Control', 'private, no-cache');
     // An HTML page has its own policy (server/pages/document.ts), and none in development.
-    if (!headers.has('Content-Security-Policy') && !headers.get('Content-Type')?.startsWith('text/html'))
-      headers.set('Content-Security-Policy', noPage);
+    const isPage = headers.get('Content-Type')?.startsWith('text/html');
+    if (isPage) headers.set(...serverTime());
+    else if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', noPage);
   };
 }
 

@@ -1,8 +1,15 @@
 // @ts-check
 // In every document: words that hold until a moment, when tickets go on sale or a day ends, give way to the next ones.
+// The moment is by the server's clock: a device's own only counts what has passed since the page was sent.
+const ahead = (() => {
+  const page = /** @type {PerformanceNavigationTiming} */ (performance.getEntriesByType('navigation')[0]);
+  const sent = page?.serverTiming?.find(({ name }) => name === 'clock')?.duration;
+  return sent ? Date.now() - sent - (performance.now() - page.responseStart) : 0;
+})();
+globalThis.clockAhead = ahead;
 setInterval(() => {
   for (const passing of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('[data-until]')))
-    if (Date.now() >= Date.parse(passing.dataset.until ?? '')) {
+    if (Date.now() - ahead >= Date.parse(passing.dataset.until ?? '')) {
       passing.removeAttribute('data-until');
       for (const part of /** @type {Iterable<HTMLElement>} */ (passing.children)) part.hidden = !part.hidden;
     }

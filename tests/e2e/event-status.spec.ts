@@ -144,3 +144,24 @@ test('a page left open over midnight sells no more and says Hoy of the next', as
     await sold().toEqual([0, places]);
   }
 });
+
+test('on a phone whose clock is a day ahead, tonight is still to come', async ({ site, page }) => {
+  const link = 'https://boletos.example/hoy';
+  const [id] = await site.has([{ date: day(0), time: '23:59', city: 'Puebla', state: 'Puebla', link }]);
+  await page.addInitScript((ahead) => {
+    const Actual = Date;
+    globalThis.Date = class extends Actual {
+      constructor(at: number = Actual.now() + ahead) {
+        super(at);
+      }
+      static override now = () => Actual.now() + ahead;
+    } as DateConstructor;
+  }, 30 * 3_600_000);
+  for (const path of ['/', '/new-version', pageOf(id!)]) {
+    await page.goto(path);
+    // A tick of the page's own comes before this one.
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 2_100)));
+    await expect(page.getByText('Ya pasó').filter({ visible: true })).toHaveCount(0);
+    expect(await page.locator('[data-until]').count()).toBeGreaterThan(0);
+  }
+});

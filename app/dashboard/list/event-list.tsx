@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { todayIn } from '../../data/days/dates';
+import { present } from '../../data/days/present';
 import type { StaffEvent } from '../../data/events/editing/staff-event';
 import { searchEntry, searchFor } from '../../data/events/search';
 import { pluralize } from '../../data/text/counted';
@@ -32,7 +33,7 @@ export function EventList({ actions }: { actions: RowActions }) {
   const candidates = onlyBare && bare.length ? bare : events;
   const forms = unsavedForms();
   const unsaved = events.filter(({ id }) => forms.has(dialogOf(id)));
-  const matches = query.trim() ? candidates.filter((event) => finds(searchEntry(event, new Date()))) : candidates;
+  const matches = query.trim() ? candidates.filter((event) => finds(searchEntry(event, present()))) : candidates;
 
   function showAll() {
     setQuery('');

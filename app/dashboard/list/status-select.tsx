@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import type { EventId } from '../../data/events/event';
+import { present } from '../../data/days/present';
 import { columnOf, detailsAsSent, isDetail } from '../../data/events/editing/details-form';
 import type { EventChanges, NotSaved, SaveResult, StaffEvent } from '../../data/events/editing/staff-event';
 import { inSentence, listOf, nameOfField, readValue } from '../../extras/history/data/history-changes';
@@ -18,7 +19,7 @@ export type StatusActions = { onSave: () => void; onSaved: (id: EventId, result:
  */
 export function StatusSelect({ event, actions }: { event: StaffEvent; actions: StatusActions }) {
   const { zone } = useWholeShow();
-  const current = statusAt(event.details, new Date());
+  const current = statusAt(event.details, present());
   const select = useRef<HTMLSelectElement>(null);
   // The day before a failed attempt that saved only the new day.
   const former = useRef<string>(undefined);

@@ -1,3 +1,5 @@
+import { present } from './present';
+
 /** The days of the week in Spanish, from Sunday, as `Date.getUTCDay` counts. */
 export const weekdays = 'domingo lunes martes miércoles jueves viernes sábado'.split(' ');
 
@@ -56,7 +58,7 @@ export function clockOf(timeZone: string, options: Intl.DateTimeFormatOptions, l
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Today's calendar day in a zone, `YYYY-MM-DD`. */
-export const todayIn = (zone: string, now: Date = new Date()): string => clockIn(zone, now).date;
+export const todayIn = (zone: string, now: Date = present()): string => clockIn(zone, now).date;
 
 /** The hour of an instant in a zone: `8:30 PM`. */
 export const timeIn = (zone: string, at: Date): string => formatTime(clockIn(zone, at).time);

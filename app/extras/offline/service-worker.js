@@ -35,6 +35,7 @@ async function keep(name, address, response) {
   if (response.status !== 200 || response.redirected) return;
   const headers = new Headers(response.headers);
   headers.delete('content-encoding'); // the body is decoded already
+  headers.delete('server-timing'); // the server's clock as it was
   headers.set('x-seen', String(Date.now()));
   const body = await response.blob();
   await cache.delete(key(address)); // the newest comes last

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { present } from '../../../data/days/present';
 import type { EventView } from '../data/event-view';
 
 type Opening = NonNullable<EventView['opening']>;
@@ -9,7 +10,7 @@ const minute = 60_000;
 export default function UntilDoors(opening: Opening) {
   const now = useSyncExternalStore(
     everyMinute,
-    () => Math.floor(Date.now() / minute) * minute,
+    () => Math.floor(present().getTime() / minute) * minute,
     () => undefined,
   );
   // Both sentences are as long: the page below stays where it is when one takes the other's place.

@@ -1,6 +1,7 @@
 import { keysOf } from '../../../data/keys';
 import { useId, useState } from 'react';
 import type { StaffEvent } from '../../../data/events/editing/staff-event';
+import { present } from '../../../data/days/present';
 import { pluralize } from '../../../data/text/counted';
 import { useShow } from '../../../ui/use-show';
 import { ticketAddress } from '../../../data/events/ticket-address';
@@ -93,7 +94,7 @@ const collator = new Intl.Collator('es');
 /** An event in a copied tour; without a line for tickets if it is sold out or its link is no address. */
 function copiedEvent(event: StaffEvent, taps?: number): CopiedEvent {
   const { title, date, time, city, state, link, details } = event;
-  const status = statusAt(details, new Date());
+  const status = statusAt(details, present());
   return {
     title,
     date,

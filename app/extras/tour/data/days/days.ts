@@ -225,7 +225,7 @@ export function findDays(line: string, today: string, context: DaysContext = {})
   rest = rest.replace(loneWeekday, taken).replace(again, taken);
   for (const day of days) settle(day);
   days.sort((a, b) => a.start - b.start);
-  // `el 12 de marzo o el 13`, `del 4 de diciembre al 15 de enero`, `entre el viernes 22 y el sábado 23`, `27 nov → 6 feb`
+  // `el 12 o el 13 de marzo`, `del 4 de enero al 15 de marzo`, `entre el viernes 22 y el sábado 23`, `27 nov → 6 feb`
   for (const [index, day] of days.entries()) {
     const before = days[index - 1];
     if (

@@ -68,7 +68,7 @@ const onSale = pattern()`
   |abiert[oa]|confirmad[oa]|ok|si|vigente|onsale)?$
 `;
 
-/** Price and status that a row has in columns of their names, and their cells; `unread` is a status not understood. */
+/** Price and status that a row has in columns of their names; `unread` is a status that is not understood. */
 export function marksInColumns(
   row: string,
   columns: Columns | undefined,
