@@ -156,6 +156,18 @@ const serverOnly = [
   'app/extras/*/picture.ts',
 ];
 
+/** Syntax that some browsers lack. */
+const missingSyntax = [
+  { selector: 'JSXAttribute[name.name=/^popover/]', message: 'Popovers are missing before iOS 17.' },
+  { selector: 'Literal[regex.flags=/v/]', message: 'The flag v is missing before iOS 17.' },
+];
+const hourOfEvent = [
+  {
+    selector: "CallExpression[callee.name='formatTime']",
+    message: 'app/data/events/when.ts says at which hours an event begins (hoursText), and when its doors open.',
+  },
+];
+
 export default tseslint.config(
   { ignores: ['build', 'data', '.react-router', 'node_modules', 'test-results'] },
   ...tseslint.configs.recommended,
@@ -232,12 +244,13 @@ export default tseslint.config(
     rules: {
       // app/dashboard/older-browsers.ts adds the first two; without the third, pictures are coarser.
       'own/browser-apis': ['error', ['URL.canParse', 'Map.groupBy', 'CanvasRenderingContext2D.imageSmoothingQuality']],
-      'no-restricted-syntax': [
-        'error',
-        { selector: 'JSXAttribute[name.name=/^popover/]', message: 'Popovers are missing before iOS 17.' },
-        { selector: 'Literal[regex.flags=/v/]', message: 'The flag v is missing before iOS 17.' },
-      ],
     },
+  },
+  { files: ['app/**/*.{ts,tsx}'], rules: { 'no-restricted-syntax': ['error', ...missingSyntax, ...hourOfEvent] } },
+  // Hours that are no event's: of a detail, of a pasted message.
+  {
+    files: ['app/data/{days/dates,events/when,events/detail-fields}.ts', 'app/extras/tour/{data/rows,panel}/**'],
+    rules: { 'no-restricted-syntax': ['error', ...missingSyntax] },
   },
   ...directions.map(({ files, message, group, regex }) => ({
     files,

@@ -1,11 +1,10 @@
 import { memo } from 'react';
-import { dayParts, formatTime } from '../../data/days/dates';
 import type { EventId } from '../../data/events/event';
 import type { StaffEvent } from '../../data/events/editing/staff-event';
 import type { Taps } from '../../extras/taps/data/taps.server';
 import { posterPath } from '../../extras/posters/data/poster-address';
 import { ticketAddress } from '../../data/events/ticket-address';
-import { daysText } from '../../data/events/when';
+import { daysText, hoursText, shortDay } from '../../data/events/when';
 import { isSoldOut } from '../../data/events/ticket-status';
 import { cityAndState } from '../../data/places/city-and-state';
 import { useWholeShow } from '../../ui/use-show';
@@ -39,7 +38,7 @@ export const EventRow = memo(function EventRow({ event, taps, note, hasDetails, 
       </div>
       <p className="row-when soft">
         <strong>{daysText({ event, details: event.details })}</strong>{' '}
-        <span>{[dayParts(event.date)?.weekday, formatTime(event.time)].filter(Boolean).join(', ')}</span>
+        <span>{[shortDay({ event })?.weekday, hoursText({ event })].filter(Boolean).join(', ')}</span>
       </p>
       {tickets ? (
         <a

@@ -1,5 +1,6 @@
 import type { EventId } from '../../data/events/event';
 import type { EventChanges, StaffEvent } from '../../data/events/editing/staff-event';
+import { startOf } from '../../data/events/when';
 import { keysOf } from '../../data/keys';
 
 // The panel's list after a success (specification 4.3, 4.4); it is never sorted again.
@@ -23,10 +24,9 @@ export function without(events: StaffEvent[], id: EventId): StaffEvent[] {
  */
 export function withRestored(events: StaffEvent[], event: StaffEvent, followers?: EventId[]): StaffEvent[] {
   if (events.some(({ id }) => id === event.id)) return events.map((one) => (one.id === event.id ? event : one));
-  const when = ({ date, time }: StaffEvent) => `${date} ${time}`;
   const next = followers
     ? events.findIndex(({ id }) => followers.includes(id))
-    : events.findIndex((other) => when(other) > when(event));
+    : events.findIndex((other) => startOf({ event: other }) > startOf({ event }));
   return next < 0 ? [...events, event] : events.toSpliced(next, 0, event);
 }
 

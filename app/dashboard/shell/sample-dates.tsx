@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { EventId } from '../../data/events/event';
 import type { SaveResult, StaffEvent } from '../../data/events/editing/staff-event';
-import { formatDate } from '../../data/days/dates';
+import { daysText } from '../../data/events/when';
 import { Button } from '../button';
 import { Confirm } from '../modal';
 import { useSave } from '../use-save';
@@ -39,7 +39,7 @@ function SampleDate({ event, onResult }: { event: StaffEvent; onResult: (result:
   const [asking, setAsking] = useState(false);
   const { save, saving } = useSave(onResult);
   const send = (intent: 'keep-sample' | 'delete') => save({ intent, id: String(event.id) });
-  const name = [event.title, event.city, formatDate(event.date)].filter(Boolean).join(', ');
+  const name = [event.title, event.city, daysText({ event, details: event.details })].filter(Boolean).join(', ');
   return (
     <div className="wrap" role="group" aria-label={name}>
       <strong>{name}</strong>

@@ -58,6 +58,7 @@ test('a day in full; what is no day has none', () => {
     weekday: 'sábado',
     day: '23',
     month: 'enero',
+    monthAndYear: 'enero 2027',
     year: '2027',
     dayAndMonth: 'sábado 23 de enero',
     full: 'sábado 23 de enero de 2027',

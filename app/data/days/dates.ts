@@ -98,20 +98,14 @@ export function dayParts(date: string) {
 /** The heading of a list over days that have passed, where others have their month's. */
 export const overHead = 'ya pasaron';
 
-/** `noviembre 2026` for a day; undefined for an invalid one. */
-export function monthOf(date: string): string | undefined {
-  const [, year, month] = /^(\d{4})-(\d{2})/.exec(date) ?? [];
-  const name = months[Number(month) - 1];
-  return name && `${name} ${year}`;
-}
-
-/** A valid day in full: `sábado`, `enero`, `2027`, `sábado 23 de enero`, and the latter with its year. */
+/** A valid day in full: `sábado`, `enero`, `2027`, `enero 2027`, `sábado 23 de enero`, and the latter with its year. */
 export function dayInFull(date: string) {
   const [year = '', number, dayOfMonth] = date.split('-');
   const [weekday = '', month = ''] = [weekdays[weekdayOf(date)], months[Number(number) - 1]];
   const day = String(Number(dayOfMonth));
   const dayAndMonth = `${weekday} ${day} de ${month}`;
-  return { weekday, day, month, year, dayAndMonth, full: `${dayAndMonth} de ${Number(year)}` };
+  const [monthAndYear, full] = [`${month} ${year}`, `${dayAndMonth} de ${Number(year)}`];
+  return { weekday, day, month, year, monthAndYear, dayAndMonth, full };
 }
 
 /** The same for a day that may be invalid, and then undefined. */

@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Show } from '../settings/settings';
 import type { DetailedEvent } from './event-details';
 import { noAnswer } from './readable-message';
-import { hasExpired, turnAfter } from './when';
+import { turnAfter } from './over';
+import { hasExpired } from './when';
 
 /**
  * The show and its current events in order of day, without the expired. The object is the cache key of rendered pages:

@@ -1,5 +1,5 @@
 import type { DetailedEvent } from './event-details';
-import { turnAfter } from './when';
+import { turnAfter } from './over';
 
 /**
  * Memoizes a value by event until its texts change (`turnAfter`): the list in memory has the same event objects at each

@@ -1,6 +1,7 @@
 import type { Event } from './event';
 import { clockIn, isCalendarDay } from '../days/dates';
 import { knownZone } from '../places/zones';
+import { daysOf, hoursOf } from './when';
 
 /** The fields that say when and where an event is, and the zone for an unknown place. */
 type Timed = {
@@ -44,7 +45,7 @@ export function zoneOfEvent({ event, details, show }: Timed): string {
 /** When an event begins, in the time zone of its city; undefined without an hour. */
 export function momentOf(entry: Timed): { instant: Date; zone: string; iso: string } | undefined {
   const zone = zoneOfEvent(entry);
-  const instant = momentIn(zone, entry.event.date, entry.event.time);
+  const instant = momentIn(zone, daysOf(entry).first, hoursOf(entry)[0] ?? '');
   return instant && { instant, zone, iso: localIso(instant, zone) };
 }
 

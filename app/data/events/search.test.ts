@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import type { DetailValues } from './detail-fields';
 import { searchEntry, searchFor } from './search';
 
 const today = '2026-11-21'; // a Saturday
-const event = { title: 'Noche de luciérnagas', city: 'Mérida', state: 'Yucatán', date: '2026-12-05' }; // a Saturday
-const found = (query: string, more: Partial<Parameters<typeof searchEntry>[0]> = {}) =>
-  searchFor(query, today)(searchEntry({ ...event, ...more }, new Date('2026-11-21T18:00:00Z')));
+const event = { title: 'Noche de luciérnagas', city: 'Mérida', state: 'Yucatán', date: '2026-12-05', time: '' }; // a Saturday
+const found = (query: string, change: Partial<typeof event> = {}, details?: DetailValues) =>
+  searchFor(query, today)(searchEntry({ event: { ...event, ...change }, details }, new Date('2026-11-21T18:00:00Z')));
 
 test.each([
   ['', true],

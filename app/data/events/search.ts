@@ -1,22 +1,24 @@
-import { daysAfter, formatTime, months, weekdayOf, weekdays as accented } from '../days/dates';
+import { daysAfter, months, weekdayOf, weekdays as accented } from '../days/dates';
 import type { Event } from './event';
 import { nicknamesOf } from '../places/nicknames';
 import { fold } from '../text/fold';
 import { hasWords, wordsOf } from '../text/has-words';
 import type { DetailValues } from './detail-fields';
 import { statusAt, statusFacts } from './ticket-status';
+import { daysOf, hoursText } from './when';
 
-type Searched = Pick<Event, 'title' | 'city' | 'state' | 'date'> & { time?: string; details?: DetailValues };
+type Searched = { event: Pick<Event, 'title' | 'city' | 'state' | 'date' | 'time'>; details?: DetailValues };
 
 /** The day (`YYYY-MM-DD`) and the folded words by which a search finds an event. */
 export type SearchEntry = { date: string; words: string };
 
 /** The search entry of an event at a moment; a place is also found by its nicknames. */
-export function searchEntry({ title, city, state, date, time = '', details = {} }: Searched, now: Date): SearchEntry {
-  const { venue, guests, onSaleAt, status = 'on_sale' } = details;
+export function searchEntry(entry: Searched, now: Date): SearchEntry {
+  const { title, city, state } = entry.event;
+  const { venue, guests, onSaleAt, status = 'on_sale' } = entry.details ?? {};
   const { label } = statusFacts[statusAt({ status, onSaleAt }, now)];
-  const text = [title, city, state, venue, guests, formatTime(time), label, nicknamesOf(city, state)].join(' ');
-  return { date, words: wordsOf(text).join(' ') };
+  const text = [title, city, state, venue, guests, hoursText(entry), label, nicknamesOf(city, state)].join(' ');
+  return { date: daysOf(entry).first, words: wordsOf(text).join(' ') };
 }
 
 /**

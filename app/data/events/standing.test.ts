@@ -3,7 +3,7 @@ import { detailedEvent } from './detailed-event.fixture';
 import { eventJsonLd } from '../../extras/calendars/data/json-ld';
 import { byDay, factsAt, nearDay } from './standing';
 import { rowAction } from './ticket-action';
-import { isOver } from './when';
+import { isOver } from './over';
 
 /** A date of 21 November 2026 in a city. */
 const inCity = (city: string, state: string, details?: Parameters<typeof detailedEvent>[1]) =>

@@ -3,7 +3,8 @@ import type { DetailedEvent } from './event-details';
 import { momentIn, zoneOfEvent } from './moment';
 import { stampInks } from './stamp-inks';
 import { statusAt, statusFacts, type StatusFacts } from './ticket-status';
-import { daysOf, endByLength, isOver, latestDay } from './when';
+import { endByLength, isOver, latestDay } from './over';
+import { daysOf } from './when';
 
 const overFacts: StatusFacts = {
   label: 'Ya pasó',

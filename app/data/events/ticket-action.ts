@@ -1,10 +1,11 @@
-import { dayParts, formatTime, longDate } from '../days/dates';
+import { dayParts, daysBetween, longDate, timeIn } from '../days/dates';
 import { eventPath } from './event-address';
 import type { DetailedEvent } from './event-details';
 import { noticeWords } from './notice-words';
 import { localIso, momentOf, zoneNote, zoneOfEvent } from './moment';
 import { ticketAddress } from './ticket-address';
 import { factsAt, isOff } from './standing';
+import { daysOf, longDay, shortDay } from './when';
 
 type Tickets = { kind: 'tickets'; text: 'Ver Boletos'; href: string };
 
@@ -69,7 +70,8 @@ function saleToCome(entry: DetailedEvent, now: Date) {
   const { event, details } = entry;
   const at = factsAt(entry, now).action === 'reminder' ? details?.onSaleAt : undefined;
   if (!at) return undefined;
-  const [date = '', hour = ''] = localIso(new Date(at), zoneOfEvent(entry)).split('T');
+  const zone = zoneOfEvent(entry);
+  const [date = '', hour = ''] = localIso(new Date(at), zone).split('T');
   const [parts, full] = [dayParts(date), longDate(date)];
   if (!parts || !full) return undefined;
   const time = hour.slice(0, 5);
@@ -81,7 +83,7 @@ function saleToCome(entry: DetailedEvent, now: Date) {
     /** `viernes 4 de diciembre` */
     long: full.dayAndMonth,
     /** `10:00 AM` */
-    time: formatTime(time),
+    time: timeIn(zone, new Date(at)),
     /** `hora de Tijuana`, where it is another hour than the show's. */
     zone: zoneNote({ ...entry, event: { ...event, date, time } }),
   };
@@ -104,22 +106,23 @@ export function saleTurn(entry: DetailedEvent, now: Date): string | undefined {
 
 /** The event nearest in time that still sells tickets; of two, the one in the same state, then the earlier. */
 function nearest(entry: DetailedEvent, others: DetailedEvent[], now: Date) {
-  const day = Date.parse(entry.event.date);
+  const day = daysOf(entry).first;
   const [nearestOther] = others
     .filter((other) => rowAction(other, now).kind === 'tickets')
     .filter((other) => (momentOf(other)?.instant ?? now) >= now)
-    .map(({ event }) => ({
-      event,
-      distance: Math.abs(Date.parse(event.date) - day),
-      elsewhere: Number(event.state !== entry.event.state),
+    .map((other) => ({
+      other,
+      days: daysBetween(day, daysOf(other).first),
+      elsewhere: Number(other.event.state !== entry.event.state),
     }))
-    .sort((a, b) => a.distance - b.distance || a.elsewhere - b.elsewhere || a.event.date.localeCompare(b.event.date));
+    .sort((a, b) => Math.abs(a.days) - Math.abs(b.days) || a.elsewhere - b.elsewhere || a.days - b.days);
   if (!nearestOther) return undefined;
-  const [parts, full] = [dayParts(nearestOther.event.date), longDate(nearestOther.event.date)];
-  const name = nearestOther.event.city || nearestOther.event.title;
+  const { other } = nearestOther;
+  const [parts, full] = [shortDay(other), longDay(other)];
+  const name = other.event.city || other.event.title;
   return {
     text: `Ver ${parts ? `${name}, ${parts.day} ${parts.month}` : name}`,
-    path: eventPath(nearestOther.event),
+    path: eventPath(other.event),
     placeAndDay: full ? `${name}, ${full.dayAndMonth}` : name,
   };
 }

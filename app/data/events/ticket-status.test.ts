@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { detailedEvent } from './detailed-event.fixture';
-import { formerDay, statusAt, ticketStatuses } from './ticket-status';
+import { statusAt, ticketStatuses } from './ticket-status';
 
 const now = new Date('2026-11-21T18:00:00Z');
 const soon = '2026-12-04T16:00:00.000Z';
@@ -14,13 +13,3 @@ describe('the status at a moment', () => {
   });
   test('is on sale without details', () => expect(statusAt(undefined, now)).toBe('on_sale'));
 });
-
-test.each([
-  ['rescheduled', '2027-01-16', '2027-01-16'],
-  ['rescheduled', undefined, undefined],
-  // The day itself.
-  ['rescheduled', '2027-01-23', undefined],
-  ['postponed', '2027-01-16', undefined],
-] as const)('%s, from %s: the former day is %s', (status, formerDate, said) =>
-  expect(formerDay(detailedEvent({ date: '2027-01-23' }, { status, formerDate }))).toBe(said),
-);

@@ -165,12 +165,3 @@ export function statusAt(details: { status: TicketStatus; onSaleAt?: string } | 
 /** Whether the show takes place without any tickets left. */
 export const isSoldOut = (status: TicketStatus | undefined): boolean =>
   status !== undefined && statusFacts[status].availability === 'SoldOut';
-
-/** The day from which an event was moved, `YYYY-MM-DD`; undefined if it was not moved. */
-export function formerDay({ event, details }: Dated): string | undefined {
-  const isMoved = details?.status === 'rescheduled' && details.formerDate !== event.date;
-  return isMoved ? details.formerDate : undefined;
-}
-
-/** The fields that say whether an event was moved. */
-type Dated = { event: { date: string }; details?: { status: TicketStatus; formerDate?: string } };

@@ -3,7 +3,8 @@ import { detailedEvent } from './detailed-event.fixture';
 import { nearDay } from './standing';
 import { toCalendarEntry } from '../../extras/calendars/data/calendar-entry';
 import { eventJsonLd } from '../../extras/calendars/data/json-ld';
-import { daysOf, daysText, hasExpired, isOver, turnAfter } from './when';
+import { isOver, turnAfter } from './over';
+import { daysOf, daysText, formerDay, hasExpired, hoursText } from './when';
 
 /** A festival in Puebla from 28 to 29 November 2026, at 17:00. */
 const festival = (details: Parameters<typeof detailedEvent>[1] = {}, time = '17:00:00') =>
@@ -20,6 +21,22 @@ test.each([
 ])('from %s to %s is %s', (date, lastDay, text) =>
   expect(daysText({ event: { date }, details: { lastDay } })).toBe(text),
 );
+
+test.each([
+  ['rescheduled', '2027-01-16', '2027-01-16'],
+  ['rescheduled', undefined, undefined],
+  // The day itself.
+  ['rescheduled', '2027-01-23', undefined],
+  ['postponed', '2027-01-16', undefined],
+] as const)('%s, from %s: the former day is %s', (status, formerDate, day) =>
+  expect(formerDay(detailedEvent({ date: '2027-01-23' }, { status, formerDate }))).toBe(day),
+);
+
+test.each([
+  ['20:30:00', '8:30 PM'],
+  ['', ''],
+  ['por definir', 'por definir'],
+])('at “%s” it begins at “%s”', (time, text) => expect(hoursText({ event: { time } })).toBe(text));
 
 test('its days are those of its date and its last one', () =>
   expect(daysOf(festival())).toEqual({ first: '2026-11-28', last: '2026-11-29' }));

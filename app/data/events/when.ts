@@ -1,9 +1,10 @@
-import { dayParts, formatDate, isCalendarDay, isExpired, todayIn } from '../days/dates';
-import type { DetailedEvent } from './event-details';
-import { momentIn, momentOf, zoneOfEvent } from './moment';
+import { dayParts, formatDate, formatTime, isCalendarDay, isExpired, longDate } from '../days/dates';
+import type { TicketStatus } from './ticket-status';
 
 /** The fields that say on which days an event takes place. */
 type Dated = { event: { date: string }; details?: { lastDay?: string } };
+/** The fields that say at which hours it begins. */
+type Timed = { event: { time: string } };
 
 /** The first and last day of an event, `YYYY-MM-DD`, usually the same; an invalid date as its text. */
 export function daysOf({ event, details }: Dated): { first: string; last: string } {
@@ -23,51 +24,37 @@ export function daysText(entry: Dated): string {
   return sameMonth ? `${from.day}–${formatDate(last)}` : `${from.day} ${from.month} – ${formatDate(last)}`;
 }
 
+/** The first day of an event as posters print it: `sáb`, 28, `nov`; undefined for an invalid date. */
+export const shortDay = (entry: Dated) => dayParts(daysOf(entry).first);
+
+/** The first day of an event in full: `sábado 28 de noviembre`; undefined for an invalid date. */
+export const longDay = (entry: Dated) => longDate(daysOf(entry).first);
+
+/** The hours at which an event begins, `HH:MM`, in order; none where it has none, an invalid one as its text. */
+export function hoursOf({ event }: Timed): string[] {
+  const [, hour = event.time] = /^(\d{1,2}:\d{2})(?::\d{2})?$/.exec(event.time) ?? [];
+  return hour ? [hour] : [];
+}
+
+/** `8:30 PM`; empty where there is no hour, an invalid one as its text. */
+export const hoursText = (entry: Timed): string => hoursOf(entry).map(formatTime).join(' y ');
+
+/** The hour at which the doors open, `7:30 PM`; undefined where it is not known. */
+export const doorsText = (details: { doors?: string } | undefined): string | undefined =>
+  details?.doors && formatTime(details.doors);
+
+/** First day and hour, `2026-11-28T20:30`, by the clocks of the event's city; sorts events as they come. */
+export const startOf = (entry: Dated & Timed): string =>
+  [daysOf(entry).first, ...hoursOf(entry).slice(0, 1)].filter(Boolean).join('T');
+
+/** The day from which an event was moved, `YYYY-MM-DD`; undefined if it was not moved. */
+export function formerDay({ event, details }: Moved): string | undefined {
+  const isMoved = details?.status === 'rescheduled' && details.formerDate !== event.date;
+  return isMoved ? details.formerDate : undefined;
+}
+
+/** The fields that say whether an event was moved. */
+type Moved = { event: { date: string }; details?: { status: TicketStatus; formerDate?: string } };
+
 /** Whether an event has left every list, on the day after its last. @param today in the show's zone */
 export const hasExpired = (entry: Dated, today: string): boolean => isExpired(daysOf(entry).last, today);
-
-const zonesAhead = 14 * 3_600_000; // ms by which the first zone is ahead of UTC
-
-/** Whether an event is over; one with an invalid date never is. */
-export function isOver(entry: DetailedEvent, now: Date): boolean {
-  const { last } = daysOf(entry);
-  // The first comparison is cheap, and enough for most events.
-  if (Date.parse(last) > now.getTime() + zonesAhead || !isCalendarDay(last)) return false;
-  return last < todayIn(zoneOfEvent(entry), now) || now >= (endByLength(entry) ?? Infinity);
-}
-
-/** Length of a show that staff leave open, in minutes: calendars need an end. */
-const usualLength = 120;
-
-/** The end of an event's last day, by its length; undefined without an hour. */
-export function endOf(entry: DetailedEvent): Date | undefined {
-  const begins = momentIn(zoneOfEvent(entry), daysOf(entry).last, entry.event.time);
-  return begins && new Date(begins.getTime() + (entry.details?.length ?? usualLength) * 60_000);
-}
-
-/** The end of an event whose length staff have entered; without a length, more shows may follow on its last day. */
-export const endByLength = (entry: DetailedEvent): Date | undefined =>
-  entry.details?.length ? endOf(entry) : undefined;
-
-/** The latest day in any zone, `YYYY-MM-DD`: an event after it is not over anywhere. */
-export const latestDay = (now: Date) => new Date(now.getTime() + zonesAhead).toISOString().slice(0, 10);
-
-const quarter = 15 * 60_000;
-const twoDays = 2 * 86_400_000;
-
-/**
- * When texts about events next change without an edit, in ms since 1970: at a midnight, a start of sale, a show's start
- * or end.
- */
-export function turnAfter(events: readonly DetailedEvent[], time: number): number {
-  // In every zone midnight falls on a quarter of an hour of UTC.
-  let turn = (Math.floor(time / quarter) + 1) * quarter;
-  for (const entry of events) {
-    // Looking up a zone is slow: only for events around now.
-    const isNear = Object.values(daysOf(entry)).some((day) => Math.abs(Date.parse(day) - time) < twoDays);
-    const shows = isNear ? [momentOf(entry)?.instant, endByLength(entry)] : [];
-    for (const at of [Date.parse(entry.details?.onSaleAt ?? ''), ...shows.map(Number)])
-      if (at > time && at < turn) turn = at;
-  }
-  return turn;
-}

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { redirect } from 'react-router';
 import { beforeMakingContext } from '../../pictures/costly.server';
 import { drawPoster } from './data/poster';
-import { posterPath } from './data/poster-address';
+import { posterOf, posterPath } from './data/poster-address';
 import { findListed } from '../../data/events/find-in-list.server';
 import type { Route } from './+types/picture';
 
@@ -21,7 +21,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   let body = posters.get(path);
   if (!body) {
     context.get(beforeMakingContext)();
-    body = drawPoster(entry);
+    body = drawPoster(posterOf(entry.event, entry.show));
     posters.set(path, body);
   }
   return new Response(body, {

@@ -1,10 +1,10 @@
 import { elsewhere, stateLabel } from '../../places/states';
-import { monthOf } from '../../days/dates';
 import { pluralize } from '../../text/counted';
 import type { CoverStorage } from '../../covers/address';
 import type { Agenda, StateCount } from './agenda';
 import type { DetailedEvent } from '../event-details';
 import { byDay } from '../standing';
+import { longDay } from '../when';
 import { toCards } from './event-card.server';
 
 /** How many rows the list has beyond the cards of its page: with 36 cards, the first document has forty rows. */
@@ -45,11 +45,11 @@ export function toAgenda(events: readonly DetailedEvent[], { start, end, now, st
   const { coming, over, open } = byDay(events, now);
   const count = countStates(open).filter(([name]) => name !== elsewhere).length;
   const where = state && state !== elsewhere ? state : count && pluralize(count, 'estado');
-  const [first, last] = [coming[0], coming.at(-1)].map((entry) => entry && monthOf(entry.event.date));
+  const [first, last] = [coming[0], coming.at(-1)].map((entry) => entry && longDay(entry));
   return {
     rows: toCards([...coming, ...over].slice(start, end + beyond), storage, now),
     more: events.length > end + beyond,
     summary: open.length ? pluralize(open.length, 'fecha') + (where ? ` en ${where}` : '') : '',
-    span: first && last && first !== last ? `de ${first.split(' ')[0]} a ${last.split(' ')[0]}` : '',
+    span: first && last && first.monthAndYear !== last.monthAndYear ? `de ${first.month} a ${last.month}` : '',
   };
 }

@@ -1,11 +1,11 @@
-import { dayParts, formatDate, formatTime, monthOf, overHead } from '../../days/dates';
+import { dayParts, formatDate, overHead } from '../../days/dates';
 import { eventPath } from '../event-address';
 import type { DetailedEvent } from '../event-details';
 import { zoneNote } from '../moment';
 import { rowAction, saleTurn } from '../ticket-action';
 import { factsAt, nearDay, type NearDay } from '../standing';
-import { formerDay } from '../ticket-status';
-import { daysOf, daysText, isOver } from '../when';
+import { isOver } from '../over';
+import { daysOf, daysText, formerDay, hoursText, longDay, startOf } from '../when';
 
 /** An event in a list of dates, with every text ready to print. */
 export type DateRow = ReturnType<typeof toDateRow> & {
@@ -31,7 +31,7 @@ export function toDateRow(entry: DetailedEvent, now: Date) {
     ...(event.state && event.state !== event.city && { state: event.state }),
     ...(details?.venue && { venue: details.venue }),
     /** Machine-readable day and hour, for `<time>`; empty for an invalid day. */
-    moment: parts ? [event.date, event.time.slice(0, 5)].filter(Boolean).join('T') : '',
+    moment: parts ? startOf(entry) : '',
     weekday: parts?.weekday ?? '',
     day: parts ? String(parts.day) : '',
     month: parts?.month ?? '',
@@ -40,7 +40,7 @@ export function toDateRow(entry: DetailedEvent, now: Date) {
     /** `al 29 nov`, if the event takes several days. */
     ...(end && last !== first && { through: `al ${end.day} ${end.month}` }),
     /** `8:30 PM` */
-    time: action === 'tell' ? 'por definir' : formatTime(event.time),
+    time: action === 'tell' ? 'por definir' : hoursText(entry),
     /** `hora de Tijuana`, where it differs from the show's. */
     ...(zone && { zone }),
     ...(stamp && { stamp }),
@@ -53,6 +53,6 @@ export function toDateRow(entry: DetailedEvent, now: Date) {
     ...(former && { former: formatDate(former) }),
     action: rowAction(entry, now),
     /** The heading above it in the list of all dates: `noviembre 2026`. */
-    head: isOver(entry, now) ? overHead : (monthOf(event.date) ?? 'día por confirmar'),
+    head: isOver(entry, now) ? overHead : (longDay(entry)?.monthAndYear ?? 'día por confirmar'),
   };
 }

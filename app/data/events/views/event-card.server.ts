@@ -1,6 +1,5 @@
 import type { CoverStorage } from '../../covers/address';
 import { coverSource } from '../../covers/version.server';
-import { formatTime } from '../../days/dates';
 import { cityAndState } from '../../places/city-and-state';
 import type { DetailedEvent } from '../event-details';
 import { excerpt } from '../excerpt';
@@ -8,7 +7,8 @@ import { keptUntilTurn } from '../kept-until-turn';
 import { posterPath } from '../../../extras/posters/data/poster-address';
 import { lowestPrice } from '../price';
 import { factsAt, isOff } from '../standing';
-import { isOver } from '../when';
+import { isOver } from '../over';
+import { doorsText, hoursText } from '../when';
 import { toDateRow } from './date-row';
 
 /** An event as a card, with every text ready to print. */
@@ -32,7 +32,7 @@ function toCard(entry: DetailedEvent, now: Date, storage: CoverStorage) {
     /** City and state, or one of them where they have the same name. */
     place: cityAndState(event),
     /** `8:30 PM` */
-    time: formatTime(event.time),
+    time: hoursText(entry),
     excerpt: excerpt(event.description),
     ...(details?.address && { address: details.address }),
     ...(!isOff(entry, now) && termsOf(entry, now)),
@@ -44,7 +44,8 @@ function toCard(entry: DetailedEvent, now: Date, storage: CoverStorage) {
 
 /** The price while tickets are on sale, and the hour of the doors. */
 function termsOf(entry: DetailedEvent, now: Date) {
-  const { priceFrom, doors } = entry.details ?? {};
+  const { priceFrom } = entry.details ?? {};
+  const doors = doorsText(entry.details);
   const price = factsAt(entry, now).availability === 'SoldOut' ? undefined : lowestPrice(priceFrom);
-  return { ...(price && { price }), ...(doors && { doors: `Puertas a las ${formatTime(doors)}` }) };
+  return { ...(price && { price }), ...(doors && { doors: `Puertas a las ${doors}` }) };
 }

@@ -5,6 +5,7 @@ import type { DetailedEvent } from '../event-details';
 import { keptUntilTurn } from '../kept-until-turn';
 import { searchEntry } from '../search';
 import { byDay } from '../standing';
+import { daysOf } from '../when';
 import { toDateRow } from './date-row';
 import type { ListedDates } from './listed-date';
 
@@ -14,18 +15,17 @@ export function listedDates(events: readonly DetailedEvent[], now: Date, subscri
   const today = todayIn(events[0]?.show.zone ?? 'UTC', now);
   const dates = [...coming, ...over].flatMap((entry) => {
     const row = keptListed(entry, now);
-    const { date } = entry.event;
-    if (!row || !isCalendarDay(date) || date < today) return row ?? [];
-    return { ...row, days: daysBetween(today, date) };
+    const { first } = daysOf(entry);
+    if (!row || !isCalendarDay(first) || first < today) return row ?? [];
+    return { ...row, days: daysBetween(today, first) };
   });
   return { today, dates, subscriptionTo };
 }
 
 const keptListed = keptUntilTurn('place in the search', (entry, now) => {
-  const { event, details } = entry;
-  const keys = placesOf(event);
+  const keys = placesOf(entry.event);
   const [city, state] = keys.length > 1 ? keys : [undefined, keys[0]];
   const position = positionOf({ city, state });
-  const search = searchEntry({ ...event, details }, now);
+  const search = searchEntry(entry, now);
   return { ...toDateRow(entry, now), keys, search, ...(position && { position }) };
 });

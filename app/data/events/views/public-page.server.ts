@@ -12,11 +12,11 @@ import { nextDates } from '../../../extras/event-page/data/event-view';
 import { readQuery } from './listed-date';
 import { listedDates } from './listed-date.server';
 import { nearestTo, type NearAnswer } from '../../../extras/place-finder/data/near';
-import { isCalendarDay } from '../../days/dates';
 import type { DetailedEvent } from '../event-details';
 import { isOnWeekend } from '../search';
 import { byDay } from '../standing';
 import { pageAction } from '../ticket-action';
+import { daysOf, longDay } from '../when';
 import { toCards, type EventCard } from './event-card.server';
 
 /** How many events a public page carries. */
@@ -88,7 +88,7 @@ export async function loadPublicPage({ url, context }: LoaderFunctionArgs, { age
   const states = countStates(coming);
   const chosen = query ? query.state : state;
   const few = (coming.length < filteredFrom && !chosen) || undefined;
-  const weekdays = coming.filter(({ event }) => !isOnWeekend(event.date)).length;
+  const weekdays = coming.filter((entry) => !isOnWeekend(daysOf(entry).first)).length;
   const mostlyWeekends = weekdays < coming.length / 4 || undefined;
   const storage = context.get(backendContext);
   const cards = toCards(some, storage, now);
@@ -146,7 +146,7 @@ function withNearest(
  * @param dates the events to come that take place, in order
  */
 export function summary(dates: readonly DetailedEvent[]): string {
-  const years = dates.flatMap(({ event }) => (isCalendarDay(event.date) ? event.date.slice(0, 4) : []));
+  const years = dates.flatMap((entry) => longDay(entry)?.year ?? []);
   const [first, last] = [years[0], years.at(-1)];
   const cities = new Set(dates.map(({ event }) => event.city).filter(Boolean)).size;
   return [

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { daysAfter, isCalendarDay, todayIn } from '../../../data/days/dates';
+import { daysAfter, todayIn } from '../../../data/days/dates';
 import type { DetailedEvent } from '../../../data/events/event-details';
 import type { EventList } from '../../../data/events/event-list.server';
 import { momentIn, momentOf, zoneOfEvent } from '../../../data/events/moment';
-import { isOver } from '../../../data/events/when';
+import { isOver } from '../../../data/events/over';
+import { longDay } from '../../../data/events/when';
 import { hasBegun, pushFacts, pushKind, pushPayload, type PushFacts } from './facts';
 import type { PushClient } from './push-database';
 
@@ -28,7 +29,7 @@ export function announcer(client: PushClient, list: Pick<EventList, 'current'>, 
     const at = new Date(now());
     const facts = new Map(
       events
-        .filter((entry) => isCalendarDay(entry.event.date) && !isOver(entry, at))
+        .filter((entry) => longDay(entry) && !isOver(entry, at))
         .map((entry) => [entry, JSON.stringify(pushFacts(entry, at))]),
     );
     const changed = [...facts].filter(([{ event }, text]) => told.get(String(event.id)) !== text);

@@ -1,4 +1,3 @@
-import { dayInFull, formatTime } from '../../../data/days/dates';
 import type { DetailedEvent } from '../../../data/events/event-details';
 import { momentOf, zoneNote } from '../../../data/events/moment';
 import { oneLine } from '../../plain-text';
@@ -6,6 +5,7 @@ import { saleSentence } from '../../../data/events/ticket-action';
 import { eventPath } from '../../../data/events/event-address';
 import { ticketAddress } from '../../../data/events/ticket-address';
 import { isSoldOut, statusAt, statusFacts } from '../../../data/events/ticket-status';
+import { daysOf, hoursOf, hoursText, longDay } from '../../../data/events/when';
 import { placesOf } from '../../../data/places/named-place';
 import { capital, fold } from '../../../data/text/fold';
 
@@ -36,7 +36,7 @@ export function pushFacts(entry: DetailedEvent, now: Date, before?: PushFacts): 
   const status = statusAt(details, now);
   const sells = statusFacts[status].availability === 'InStock' && ticketAddress(event.link) !== undefined;
   return {
-    at: `${event.date} ${event.time.slice(0, 5)}`,
+    at: `${daysOf(entry).first} ${hoursOf(entry).join(' ')}`,
     places: placesOf(event),
     city: oneLine(event.city) || oneLine(event.state) || oneLine(event.title),
     venue: oneLine(details?.venue ?? ''),
@@ -66,7 +66,7 @@ export function pushPayload(
 ): PushPayload {
   const { event, details, show } = entry;
   const { city, sale } = pushFacts(entry, now, before);
-  const when = [dayInFull(event.date).dayAndMonth, formatTime(event.time), zoneNote(entry)];
+  const when = [longDay(entry)!.dayAndMonth, hoursText(entry), zoneNote(entry)];
   const venue = oneLine(details?.venue ?? '');
   const was = before?.city ?? city;
   const where = [venue, was === city ? '' : city];

@@ -1,4 +1,4 @@
-import { dayParts, formatDate } from '../../../data/days/dates';
+import { formatDate } from '../../../data/days/dates';
 import { detailFacts } from '../../../data/events/detail-fields';
 import { eventPath } from '../../../data/events/event-address';
 import type { DetailedEvent } from '../../../data/events/event-details';
@@ -6,8 +6,8 @@ import { momentOf } from '../../../data/events/moment';
 import { oneLine, plainText } from '../../plain-text';
 import { factsAt } from '../../../data/events/standing';
 import { rowAction, saleSentence } from '../../../data/events/ticket-action';
-import { formerDay } from '../../../data/events/ticket-status';
-import { daysOf, endOf } from '../../../data/events/when';
+import { endOf } from '../../../data/events/over';
+import { daysOf, formerDay, shortDay } from '../../../data/events/when';
 
 /** The public origin without a final slash, and the present moment. */
 export type Where = { siteUrl: string; now: Date };
@@ -22,7 +22,7 @@ export function toCalendarEntry(entry: DetailedEvent, { siteUrl, now }: Where) {
   const days = daysOf(entry);
   const start = moment?.instant ?? new Date(`${days.first}T00:00:00Z`);
   const end = (moment && endOf(entry)) ?? new Date(Date.parse(`${days.last}T00:00:00Z`) + 24 * 3_600_000);
-  if (!dayParts(event.date) || Number.isNaN(start.getTime()) || end.getUTCFullYear() > 9999) return undefined;
+  if (!shortDay(entry) || Number.isNaN(start.getTime()) || end.getUTCFullYear() > 9999) return undefined;
   const facts = factsAt(entry, now);
   const name = [event.title, event.city].map(oneLine).filter(Boolean).join(' · ');
   const place = [details?.venue, details?.address, ...new Set([event.city, event.state])];

@@ -1,5 +1,4 @@
 import { zoneAbroad } from '../../../data/places/abroad';
-import { dayParts } from '../../../data/days/dates';
 import { eventPath } from '../../../data/events/event-address';
 import { amenityNames, detailFacts } from '../../../data/events/detail-fields';
 import type { DetailedEvent } from '../../../data/events/event-details';
@@ -7,8 +6,9 @@ import { localIso, momentIn, momentOf, zoneOfEvent } from '../../../data/events/
 import { oneLine, plainText } from '../../plain-text';
 import { ticketAddress } from '../../../data/events/ticket-address';
 import { factsAt } from '../../../data/events/standing';
-import { formerDay, type StatusFacts } from '../../../data/events/ticket-status';
-import { daysOf, endOf } from '../../../data/events/when';
+import type { StatusFacts } from '../../../data/events/ticket-status';
+import { endOf } from '../../../data/events/over';
+import { daysOf, formerDay, shortDay } from '../../../data/events/when';
 
 type Options = {
   /** Public origin, without a slash at the end. */
@@ -24,11 +24,11 @@ type Options = {
  */
 export function eventJsonLd(entry: DetailedEvent, { siteUrl, images, now }: Options) {
   const { event, details, show } = entry;
-  if (!dayParts(event.date)) return undefined;
+  if (!shortDay(entry)) return undefined;
   const facts = factsAt(entry, now);
   const { first, last } = daysOf(entry);
   const [moment, end] = [momentOf(entry), endOf(entry)];
-  const doors = moment && details?.doors ? momentIn(moment.zone, event.date, details.doors) : undefined;
+  const doors = moment && details?.doors ? momentIn(moment.zone, first, details.doors) : undefined;
   const former = formerDay(entry);
   const city = oneLine(event.city);
   const inCity = city && ` en ${city}`;

@@ -1,7 +1,7 @@
 import { calendarLinks } from '../../calendars/data/calendar-links';
 import { toDateRow, type DateRow } from '../../../data/events/views/date-row';
 import { networkOf, playerOf } from '../../../data/settings/links';
-import { dayParts, formatTime, longDate, todayIn } from '../../../data/days/dates';
+import { dayParts, longDate, todayIn } from '../../../data/days/dates';
 import { eventPath } from '../../../data/events/event-address';
 import { detailFacts } from '../../../data/events/detail-fields';
 import type { DetailedEvent } from '../../../data/events/event-details';
@@ -10,10 +10,10 @@ import { oneLine, plainText } from '../../plain-text';
 import { formatPrice, lowestPrice } from '../../../data/events/price';
 import { shareDescription, shareMessage, shareTitle, whatsAppLink } from './share-text';
 import { byDay, factsAt, isOff, nearDay } from '../../../data/events/standing';
-import { daysOf, daysText, isOver } from '../../../data/events/when';
+import { isOver } from '../../../data/events/over';
+import { daysOf, daysText, doorsText, formerDay, hoursOf, hoursText, longDay, shortDay } from '../../../data/events/when';
 import { pageAction, rowAction, saleSentence, saleTurn } from '../../../data/events/ticket-action';
 import { sellerOf, ticketAddress } from '../../../data/events/ticket-address';
-import { formerDay } from '../../../data/events/ticket-status';
 
 /** An event on its own page, with every text ready to print. */
 export type EventView = ReturnType<typeof toEventView>;
@@ -42,7 +42,7 @@ export function toEventView(entry: DetailedEvent, list: readonly DetailedEvent[]
   const facts = factsAt(entry, now);
   const near = nearDay(entry, now);
   const isToday = near?.near === 'Hoy';
-  const day = longDate(event.date);
+  const day = longDay(entry);
   const thanks = isOver(entry, now) && !facts.grey ? thanksFor(entry) : undefined;
   const action = pageAction(entry, list, now);
   const price = lowestPrice(details?.priceFrom);
@@ -59,8 +59,8 @@ export function toEventView(entry: DetailedEvent, list: readonly DetailedEvent[]
         .join(' · '),
     /** Undefined for an invalid date. */
     day,
-    date: oneLine(event.date),
-    time: formatTime(event.time),
+    date: oneLine(daysText(entry)),
+    time: hoursText(entry),
     zone,
     facts: facts.grey || thanks ? [] : factsOf(entry, now),
     /** The lowest price in a few words. */
@@ -88,7 +88,7 @@ export function toEventView(entry: DetailedEvent, list: readonly DetailedEvent[]
     reminder: `/eventos/${event.id}/venta.ics`,
     /** Undefined where no calendar entry makes sense. */
     calendars:
-      off || isToday || !dayParts(event.date)
+      off || isToday || !shortDay(entry)
         ? undefined
         : { ...calendarLinks(entry, { siteUrl, now }), file: `/eventos/${event.id}.ics` },
     share: {
@@ -121,8 +121,9 @@ export function eventStatus(entry: DetailedEvent, now: Date) {
 }
 
 /** The content of a past event's page: its place, and the links to listen to the show. */
-function thanksFor({ event, details, show }: DetailedEvent) {
-  const [city, day] = [oneLine(event.city), longDate(event.date)];
+function thanksFor(entry: DetailedEvent) {
+  const { event, details, show } = entry;
+  const [city, day] = [oneLine(event.city), longDay(entry)];
   const venue = oneLine(details?.venue ?? '');
   return {
     title: city ? `¡Gracias, ${city}!` : '¡Gracias por venir!',
@@ -135,24 +136,25 @@ function thanksFor({ event, details, show }: DetailedEvent) {
 
 /** The first hour of its day: of the doors, with the show's after it, or of the show; undefined without one. */
 function openingOf(entry: DetailedEvent) {
-  const { event, details } = entry;
-  const doors = details?.doors;
-  const at = (time: string) => momentIn(zoneOfEvent(entry), event.date, time)?.toISOString();
-  const opens = at(doors ?? event.time);
+  const doors = entry.details?.doors;
+  const at = (hour = '') => momentIn(zoneOfEvent(entry), daysOf(entry).first, hour)?.toISOString();
+  const [hour] = hoursOf(entry);
+  const opens = at(doors ?? hour);
   if (!opens) return undefined;
   return {
     at: opens,
-    begins: doors && at(event.time),
+    begins: doors && at(hour),
     doors: doors !== undefined,
-    time: formatTime(doors ?? event.time),
+    time: doorsText(entry.details) ?? hoursText(entry),
   };
 }
 
 /** The hour, each detail with a `fact`, and the price; unknown ones are left out. */
 export function factsOf(entry: DetailedEvent, now: Date): Fact[] {
-  const { event, details, show } = entry;
+  const { details, show } = entry;
+  const hours = hoursText(entry);
   const facts: Fact[] = [
-    ...(event.time ? [{ name: 'Función', value: formatTime(event.time), note: zoneNote(entry) }] : []),
+    ...(hours ? [{ name: 'Función', value: hours, note: zoneNote(entry) }] : []),
     ...lastDayFact(entry),
     ...detailFacts(details, show.zone),
     ...(isOff(entry, now) ? [] : priceFact(details?.priceFrom)),
@@ -179,10 +181,10 @@ export function nextDates(list: readonly DetailedEvent[], now: Date, entry?: Det
   if (!first) return [];
   const others = list.filter((other) => other !== entry && !isOff(other, now));
   const later = entry ? laterDates(list, now, entry) : [];
-  const year = entry ? entry.event.date.slice(0, 4) : todayIn(first.show.zone, now).slice(0, 4);
+  const year = entry ? longDay(entry)?.year : todayIn(first.show.zone, now).slice(0, 4);
   return (later.length ? later : others).slice(0, rows).map((other) => {
-    const itsYear = other.event.date.slice(0, 4);
-    return { ...toDateRow(other, now), ...(itsYear !== year && dayParts(other.event.date) && { year: itsYear }) };
+    const itsYear = longDay(other)?.year;
+    return { ...toDateRow(other, now), ...(itsYear !== year && { year: itsYear }) };
   });
 }
 

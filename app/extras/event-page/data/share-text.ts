@@ -1,10 +1,9 @@
-import { formatTime } from '../../../data/days/dates';
 import type { DetailedEvent } from '../../../data/events/event-details';
 import { cut, excerpt } from '../../../data/events/excerpt';
 import { statusSentence } from '../../calendars/data/calendar-entry';
 import { zoneNote } from '../../../data/events/moment';
 import { oneLine } from '../../plain-text';
-import { daysText } from '../../../data/events/when';
+import { daysText, hoursText } from '../../../data/events/when';
 
 const titleLimit = 80; // characters of a title that WhatsApp shows
 const nameLimit = 45;
@@ -23,7 +22,7 @@ export function shareTitle(entry: DetailedEvent): string {
 /** The text of an event's link preview and search result: status, day, hour, place, start of the description. */
 export function shareDescription(entry: DetailedEvent, now: Date): string {
   const { event, details } = entry;
-  const time = [formatTime(event.time), zoneNote(entry)].filter(Boolean).join(', ');
+  const time = [hoursText(entry), zoneNote(entry)].filter(Boolean).join(', ');
   const place = [details?.venue ?? '', event.city, event.state].map(oneLine).filter(Boolean);
   const facts = [cut(oneLine(daysText(entry)), 40), cut(oneLine(time), 60), cut([...new Set(place)].join(', '), 120)]
     .filter(Boolean)
@@ -34,7 +33,7 @@ export function shareDescription(entry: DetailedEvent, now: Date): string {
 /** The message that shares an event: its title and day, its hour and venue. */
 export function shareMessage(entry: DetailedEvent): string {
   const { event, details } = entry;
-  const where = [formatTime(event.time), oneLine(details?.venue ?? '')].filter(Boolean).join(' · ');
+  const where = [hoursText(entry), oneLine(details?.venue ?? '')].filter(Boolean).join(' · ');
   return [shareTitle(entry), where].filter(Boolean).join('\n');
 }
 

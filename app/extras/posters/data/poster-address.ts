@@ -1,13 +1,23 @@
 import type { Event } from '../../../data/events/event';
+import { shortDay } from '../../../data/events/when';
 import type { Show } from '../../../data/settings/settings';
 
 /** Version of the drawing: raised when the drawing itself changes, because posters are cached by address. */
 const drawing = 3;
 
-/** Path of the drawn poster of an event without a cover; it changes with everything that the poster shows. */
-export function posterPath({ id, title, city, date }: Pick<Event, 'id' | 'title' | 'city' | 'date'>, show: Show) {
-  const version = hash(JSON.stringify([drawing, show.name, show.colors, title, city, date]));
-  return `/pictures/${encodeURIComponent(id)}/${version}/poster.svg`;
+/** What the poster of an event without a cover shows: it is drawn from this alone, and its address is made of it. */
+export type Poster = ReturnType<typeof posterOf>;
+
+export function posterOf(event: Pick<Event, 'id' | 'title' | 'city' | 'date'>, { name, colors }: Show) {
+  const { id, title, city } = event;
+  const day = shortDay({ event });
+  return { id, title, city, day: day ? `${day.day} ${day.month} ${day.year}` : '', name, colors };
+}
+
+/** Path of the drawn poster of an event. */
+export function posterPath(event: Parameters<typeof posterOf>[0], show: Show) {
+  const version = hash(JSON.stringify([drawing, posterOf(event, show)]));
+  return `/pictures/${encodeURIComponent(event.id)}/${version}/poster.svg`;
 }
 
 /** A hash of 53 bits as 14 hexadecimal digits (cyrb53): tells versions apart. */

@@ -5,12 +5,12 @@ import { detailedEvent, hostileTexts } from '../../../data/events/detailed-event
 import { show } from '../../../data/show';
 import { letter, printable } from './lettering';
 import { drawPoster } from './poster';
-import { posterPath } from './poster-address';
+import { posterOf, posterPath } from './poster-address';
 import { posterInks } from './poster-inks';
 
 const ids = Array.from({ length: 18 }, (_, id) => id + 1);
 const poster = (change: Parameters<typeof detailedEvent>[0], of: Show = show) =>
-  drawPoster({ ...detailedEvent({ city: 'León', date: '2027-01-09', ...change }), show: of });
+  drawPoster(posterOf(detailedEvent({ city: 'León', date: '2027-01-09', ...change }).event, of));
 
 /** Each printed line: where it begins and ends, its height, its ink, and what it says. */
 const linesOf = (svg: string) =>

@@ -1,6 +1,5 @@
-import { dayParts } from '../../../data/days/dates';
-import type { DetailedEvent } from '../../../data/events/event-details';
 import { accented, breakLines, capital, fit, letter, printable, widthOf } from './lettering';
+import type { Poster } from './poster-address';
 import { posterInks } from './poster-inks';
 import { patterns, posterSize } from './poster-patterns';
 
@@ -14,16 +13,14 @@ const smallestBand = 33; // 17 px on a card of 310
  * The poster of an event without a cover, as an SVG of 600 × 900: title, city and day in outlines; the id selects
  * pattern and colours.
  */
-export function drawPoster(entry: Pick<DetailedEvent, 'event' | 'show'>, position = ''): string {
-  const { event, show } = entry;
+export function drawPoster(poster: Poster, position = ''): string {
   const { width, height } = posterSize;
-  const which = numberOf(event.id);
-  const [pattern, inks] = [patterns[which % 3]!, posterInks(show.colors)[(which + Math.floor(which / 6)) % 6]!];
-  const title = printable(event.title.slice(0, longest)) || printable(event.city) || printable(show.name) || '·';
+  const which = numberOf(poster.id);
+  const [pattern, inks] = [patterns[which % 3]!, posterInks(poster.colors)[(which + Math.floor(which / 6)) % 6]!];
+  const title = printable(poster.title.slice(0, longest)) || printable(poster.city) || printable(poster.name) || '·';
   const share = title.length > 40 ? 0.6 : title.length > 24 ? 0.8 : 1;
   const { art, top: from } = pattern(inks, share);
-  const parts = dayParts(event.date);
-  const words = [event.city, parts ? `${parts.day} ${parts.month} ${parts.year}` : ''].map(printable).filter(Boolean);
+  const words = [poster.city, poster.day].map(printable).filter(Boolean);
   const lines = bandLines(words, width);
   const tall = lines.length ? (lines.length === 1 ? 96 : 128) : 0;
   const top = height - tall;

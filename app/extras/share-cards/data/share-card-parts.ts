@@ -1,4 +1,4 @@
-import type { Show } from '../../../data/settings/settings';
+import type { ShowColors } from '../../../data/settings/colors';
 import { capital, fit, letter, printable, widthOf, type Fitted } from '../../posters/data/lettering';
 import { wedges } from '../../posters/data/poster-patterns';
 import { shareCardSize } from './tour-card-address';
@@ -61,7 +61,7 @@ export function rays(ray: string, back: string): string {
 }
 
 /** The ticket stub at the right, with the call to action and the show's name. */
-export function stub(word: string, show: Show): string {
+export function stub(word: string, show: { name: string; colors: ShowColors }): string {
   const text = printable(word);
   const size = Math.min(132, 560 / widthOf(text));
   const { ink, accent } = show.colors;

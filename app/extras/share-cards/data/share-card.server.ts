@@ -10,10 +10,8 @@ import { iconOfLogo } from '../../../data/settings/logo.server';
 import type { Show } from '../../../data/settings/settings';
 import type { Site } from '../../../data/site.server';
 import type { DetailedEvent } from '../../../data/events/event-details';
-import { isOver } from '../../../data/events/when';
-import { formerDay, statusAt } from '../../../data/events/ticket-status';
-import { shareCard } from './share-card';
-import { sharePath, tourCardPath } from './tour-card-address';
+import { drawShareCard, shareCardOf } from './share-card';
+import { sharePath, tourCardOf, tourCardPath } from './tour-card-address';
 import { tourCard, tourLogo } from './tour-card';
 
 type Jpeg = Uint8Array<ArrayBuffer>;
@@ -24,19 +22,12 @@ const share = sharedWork<Jpeg>();
 /** Cards whose poster could not be read: kept for five minutes only. */
 const provisional = new LRUCache<string, Jpeg>({ max: 20, ttl: 300_000 });
 
-/** A card; `final` if it stays the same for the life of its address. */
-type ShareCard = { bytes: Jpeg; final: boolean };
+/** A card's picture; `final` if it stays the same for the life of its address. */
+type CardPicture = { bytes: Jpeg; final: boolean };
 
-/**
- * Path of an event's share card at a moment. It changes with everything that the card shows (poster, day, hour, city,
- * title, status, the show's settings), because caches keep pictures by address.
- */
-export function shareCardPath(entry: DetailedEvent, now: Date): string {
-  const { event, details, show } = entry;
-  const { title, date, time, city, cover } = event;
-  const contents = [title, date, time, city, cover, statusAt(details, now), formerDay({ event, details })];
-  return sharePath(event.id, show, [...contents, event.id, ...(isOver(entry, now) ? ['over'] : [])]);
-}
+/** Path of an event's share card at a moment: it changes with what the card shows, because caches keep it by address. */
+export const shareCardPath = (entry: DetailedEvent, now: Date): string =>
+  sharePath(entry.event.id, shareCardOf(entry, now));
 
 /** An event's share card as a JPEG, from disk or drawn now; simultaneous requests share one drawing. */
 export async function eventShareCard(
@@ -45,20 +36,20 @@ export async function eventShareCard(
   entry: DetailedEvent,
   now: Date,
   asker: Asker = {},
-): Promise<ShareCard> {
+): Promise<CardPicture> {
   const { event } = entry;
   return keptOrDrawn(site, shareCardPath(entry, now), asker, async () => {
     const cover = await coverOf(backend, site, event);
     const hasCover = picturesFolder(event, backend) !== undefined;
-    return { svg: shareCard(entry, now, cover), final: !hasCover || cover !== undefined };
+    return { svg: drawShareCard(shareCardOf(entry, now), cover), final: !hasCover || cover !== undefined };
   });
 }
 
 /** The share card of the pages that list the dates. */
-export function tourShareCard(backend: Backend, site: Site, show: Show, asker: Asker): Promise<ShareCard> {
+export function tourShareCard(backend: Backend, site: Site, show: Show, asker: Asker): Promise<CardPicture> {
   return keptOrDrawn(site, tourCardPath(show), asker, async () => {
     const logo = show.logo ? await logoOf(backend, show.logo) : undefined;
-    return { svg: tourCard(show, logo), final: !show.logo || logo !== undefined };
+    return { svg: tourCard(tourCardOf(show), logo), final: !show.logo || logo !== undefined };
   });
 }
 
@@ -101,7 +92,7 @@ async function keptOrDrawn(
   path: string,
   asker: Asker,
   draw: () => Promise<{ svg: string; final: boolean }>,
-): Promise<ShareCard> {
+): Promise<CardPicture> {
   const [, , id, version] = path.split('/');
   const file = join(site.cacheFolder, 'pictures', `${id}-${version}-share.jpg`);
   const original = await keptPicture(file);

@@ -1,20 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import { show } from '../../../data/show';
+import type { DetailedEvent } from '../../../data/events/event-details';
 import { detailedEvent, hostileTexts } from '../../../data/events/detailed-event.fixture';
 import { fit, letter, printable, widthOf } from '../../posters/data/lettering';
 import { drawPoster } from '../../posters/data/poster';
-import { shareCard } from './share-card';
+import { posterOf } from '../../posters/data/poster-address';
+import { drawShareCard, shareCardOf } from './share-card';
 import { stampInks } from '../../../data/events/stamp-inks';
 import { slogan, smallest } from './share-card-parts';
 import { contrast, mix } from '../../../data/settings/colors';
 import { statusFacts, ticketStatuses } from '../../../data/events/ticket-status';
 import { shareCardPath } from './share-card.server';
 import { tourCard } from './tour-card';
-import { tourCardPath } from './tour-card-address';
+import { tourCardOf, tourCardPath } from './tour-card-address';
 
 const now = new Date('2026-11-21T18:00:00Z');
 const event = { date: '2026-12-26', time: '20:30:00', city: 'León', title: 'Ñandú' };
 const poster = '/9j/2Q==';
+
+const shareCard = (entry: DetailedEvent, cover?: string) => drawShareCard(shareCardOf(entry, now), cover);
 
 /** Whether a card holds a text: the outlines of its letters, one after another. */
 function says(svg: string, text: string, spacing = 0): boolean {
@@ -31,7 +35,7 @@ const sizes = (svg: string) => [...svg.matchAll(/scale\(([\d.]+) -/g)].map(([, s
 describe.each(ticketStatuses)('the card of an event that is %s', (status) => {
   const facts = statusFacts[status];
   const entry = detailedEvent(event, { status, formerDate: '2026-12-19' });
-  const card = shareCard(entry, now, poster);
+  const card = shareCard(entry, poster);
 
   test('says status, day and city, and what its stub is for', () => {
     for (const other of ticketStatuses) {
@@ -46,8 +50,8 @@ describe.each(ticketStatuses)('the card of an event that is %s', (status) => {
   });
 
   test('has the drawn poster in place of a cover', () => {
-    const drawn = shareCard(entry, now);
-    expect(drawn).toContain(drawPoster(entry, 'x="-147" y="-222" width="294" height="444"'));
+    const drawn = shareCard(entry);
+    expect(drawn).toContain(drawPoster(posterOf(entry.event, show), 'x="-147" y="-222" width="294" height="444"'));
     expect(withoutPoster(drawn)).toBe(card.replace(/<image[^>]*>/, ''));
   });
 });
@@ -57,7 +61,7 @@ test.each([...hostileTexts, '   ', 'Łódź ß œ', 'Dolores Hidalgo Cuna de la 
   (text) => {
     for (const status of ticketStatuses)
       for (const change of [{ title: text, city: text }, { title: text }, { city: text }]) {
-        const card = shareCard(detailedEvent({ ...event, ...change, id: text.length }, { status }), now);
+        const card = shareCard(detailedEvent({ ...event, ...change, id: text.length }, { status }));
         expect(Math.min(...sizes(withoutPoster(card)))).toBeGreaterThanOrEqual(44);
         const drawn =
           /<(\/?(svg|defs|linearGradient|stop|filter|feGaussianBlur|feColorMatrix|rect|g|path|circle)\b)[^<>]*>/g;
@@ -67,7 +71,7 @@ test.each([...hostileTexts, '   ', 'Łódź ß œ', 'Dolores Hidalgo Cuna de la 
 );
 
 test.each(['no es fecha', '', '2026-13-45'])('a day that is none leaves the city: %s', (date) => {
-  const card = shareCard(detailedEvent({ ...event, date, time: 'mañana' }), now, poster);
+  const card = shareCard(detailedEvent({ ...event, date, time: 'mañana' }), poster);
   expect(says(card, 'LEÓN')).toBe(true);
   expect(card).not.toMatch(/NaN|undefined/);
 });
@@ -103,7 +107,7 @@ test.each([
   [show.tagline, [show.tagline]],
   ['Noches largas con gente que no duerme', ['Noches largas con', 'gente que no duerme']],
 ])('the card of the tour says %s, on two lines where one is too short', (tagline, lines) => {
-  for (const line of lines) expect(says(tourCard({ ...show, tagline }), line), line).toBe(true);
+  for (const line of lines) expect(says(tourCard({ ...tourCardOf(show), tagline }), line), line).toBe(true);
 });
 
 test.each([

@@ -1,32 +1,55 @@
-import { mix, type ShowColors } from '../../../data/settings/colors';
-import { dayParts, formatTime, longDate } from '../../../data/days/dates';
+import { mix } from '../../../data/settings/colors';
+import { longDate } from '../../../data/days/dates';
 import type { DetailedEvent } from '../../../data/events/event-details';
 import { capital, fit, letter, printable, widthOf } from '../../posters/data/lettering';
 import { drawPoster } from '../../posters/data/poster';
+import { posterOf } from '../../posters/data/poster-address';
 import { lines, middle, smallest, stamp, stub, svg } from './share-card-parts';
 import { factsAt } from '../../../data/events/standing';
-import { formerDay } from '../../../data/events/ticket-status';
+import { formerDay, hoursText, longDay, shortDay } from '../../../data/events/when';
 import { shareCardSize } from './tour-card-address';
 
 const { width, height } = shareCardSize;
 const room = 552; // px: width of the texts in the middle square
+
+/** What an event's share card shows at a moment: it is drawn from this alone, and its address is made of it. */
+export type ShareCard = ReturnType<typeof shareCardOf>;
+
+export function shareCardOf(entry: DetailedEvent, now: Date) {
+  const { event, show } = entry;
+  const { stamp, grey, keepsButton } = factsAt(entry, now);
+  const former = longDate(formerDay(entry) ?? '');
+  return {
+    title: event.title,
+    city: event.city,
+    day: shortDay(entry),
+    /** Weekday in full, and hour: `sábado · 8:30 PM`. */
+    when: [longDay(entry)?.weekday, hoursText(entry)].filter(Boolean).join(' · '),
+    former: former && `${former.weekday} ${former.day} ${former.month.slice(0, 3)}`,
+    stamp,
+    grey,
+    keepsButton,
+    cover: event.cover,
+    poster: posterOf(event, show),
+    name: show.name,
+    colors: show.colors,
+  };
+}
 
 /**
  * An event's share card as an SVG: poster, and day, city and status in the middle square, stub at the right. Texts are
  * outlines, because nothing that staff type may act as markup.
  * @param cover a JPEG of 2:3 in base64; without it the drawn poster is used
  */
-export function shareCard(entry: DetailedEvent, now: Date, cover?: string): string {
-  const { event, show } = entry;
-  const { ink, paper, action, fountain } = show.colors;
-  const facts = factsAt(entry, now);
-  const grey = facts.grey ? ' filter="url(#g)"' : '';
+export function drawShareCard(card: ShareCard, cover?: string): string {
+  const { ink, paper, action, fountain } = card.colors;
+  const { day } = card;
+  const grey = card.grey ? ' filter="url(#g)"' : '';
   const place = 'x="-147" y="-222" width="294" height="444"';
   const poster = cover
     ? `<image ${place} preserveAspectRatio="xMidYMid slice" href="data:image/jpeg;base64,${cover}"/>`
-    : drawPoster(entry, place);
-  const parts = dayParts(event.date);
-  const city = fit(printable(event.city) || printable(event.title), {
+    : drawPoster(card.poster, place);
+  const city = fit(printable(card.city) || printable(card.title), {
     width: room,
     largest: 124,
     smallest,
@@ -34,14 +57,13 @@ export function shareCard(entry: DetailedEvent, now: Date, cover?: string): stri
     breakBelow: 74,
   });
   const long = city.lines.length > 1;
-  const hasStamp = facts.stamp !== undefined;
+  const hasStamp = card.stamp !== undefined;
   const at = hasStamp ? (long ? 322 : 352) : long ? 300 : 363; // baseline of the day
   const size = long ? (hasStamp ? 150 : 200) : hasStamp ? 190 : 268;
   const rule = at + 24;
   const foot = 594;
-  const time = /^\d{1,2}:\d{2}/.test(event.time) ? formatTime(event.time) : '';
-  const head = printable([longDate(event.date)?.weekday, time].filter(Boolean).join(' · '));
-  const beside = parts && (hasStamp ? [parts.weekday, parts.month] : [parts.month, String(parts.year)]);
+  const head = printable(card.when);
+  const beside = day && (hasStamp ? [day.weekday, day.month] : [day.month, String(day.year)]);
   return svg(
     `<linearGradient id="f" x2="0" y2="1">${fountain.map((color, index) => `<stop offset="${[0.04, 0.38, 0.66, 1][index]}" stop-color="${color}"/>`).join('')}</linearGradient>` +
       `<filter id="s" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="9"/></filter><filter id="g"><feColorMatrix type="saturate" values="0"/></filter>`,
@@ -50,21 +72,21 @@ export function shareCard(entry: DetailedEvent, now: Date, cover?: string): stri
     `<g transform="translate(150 318) rotate(-3)"><rect x="-149" y="-220" width="312" height="462" fill="#000" opacity=".45" filter="url(#s)"/>` +
       `<rect x="-156" y="-231" width="312" height="462" fill="${paper}"/>` +
       `<g${grey}>${poster}</g></g>`,
-    facts.stamp
-      ? stamp(facts.stamp, 98)
+    card.stamp
+      ? stamp(card.stamp, 98)
       : letter(head, { ...middle, y: 104, size: Math.min(58, room / widthOf(head)), fill: ink }),
-    parts && beside
-      ? dayBlock(String(parts.day), beside.map(printable), {
+    beside
+      ? dayBlock(String(day.day), beside.map(printable), {
           at,
           size,
-          fill: facts.grey ? mix(ink, 0.55, paper) : mix(action, 0.86, ink),
+          fill: card.grey ? mix(ink, 0.55, paper) : mix(action, 0.86, ink),
           ink,
         })
       : '',
     ...[0, 9].map((down) => `<rect x="322" y="${rule + down}" width="560" height="3.5" fill="${ink}"/>`),
     lines(city, rule + 20, foot - 62, ink),
-    footLine(entry, foot, show.colors),
-    stub(facts.keepsButton ? 'Boletos' : 'Ver la gira', show),
+    footLine(card, foot),
+    stub(card.keepsButton ? 'Boletos' : 'Ver la gira', card),
   );
 }
 
@@ -89,18 +111,18 @@ function dayBlock(
 }
 
 /** The title; for a moved event its former day, struck through. */
-function footLine(entry: DetailedEvent, y: number, { ink, action }: ShowColors): string {
-  const former = longDate(formerDay(entry) ?? '');
-  if (!former) {
-    const title = printable(entry.event.title);
-    if (!title || !printable(entry.event.city)) return '';
+function footLine(card: ShareCard, y: number): string {
+  const { ink, action } = card.colors;
+  if (!card.former) {
+    const title = printable(card.title);
+    if (!title || !printable(card.city)) return '';
     const {
       lines: [line = ''],
       size,
     } = fit(title, { width: room, largest: 50, smallest });
     return letter(line, { ...middle, y, size, fill: mix(action, 0.58, ink) });
   }
-  const [before, day] = ['ANTES: ', printable(`${former.weekday} ${former.day} ${former.month.slice(0, 3)}`)];
+  const [before, day] = ['ANTES: ', printable(card.former)];
   const size = 46;
   const start = 600 - (widthOf(before + day) * size) / 2;
   const dayAt = start + widthOf(before) * size;

@@ -10,11 +10,14 @@ const drawing = 2;
 /** Stands for an event's id in the address of the whole tour's card. */
 export const tourCardId = 'gira';
 
-/** Path of the share card of the pages that list the tour. */
-export const tourCardPath = (show: Show) => sharePath(tourCardId, show, [show.tagline, show.logo]);
+/** What the share card of the whole tour shows: it is drawn from this alone, and its address is made of it. */
+export const tourCardOf = ({ name, tagline, logo, colors }: Show) => ({ name, tagline, logo, colors });
 
-/** Path of a share card, which changes with its contents. @param id of its event, or `tourCardId` */
-export function sharePath(id: string | number, show: Show, contents: unknown[]): string {
-  const version = hash(JSON.stringify([drawing, show.name, show.colors, ...contents]));
+/** Path of the share card of the pages that list the tour. */
+export const tourCardPath = (show: Show) => sharePath(tourCardId, tourCardOf(show));
+
+/** Path of a share card, which changes with what it shows. @param id of its event, or `tourCardId` */
+export function sharePath(id: string | number, card: object): string {
+  const version = hash(JSON.stringify([drawing, card]));
   return `/pictures/${encodeURIComponent(id)}/${version}/share.jpg`;
 }

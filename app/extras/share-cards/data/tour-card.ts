@@ -1,8 +1,7 @@
-import type { Show } from '../../../data/settings/settings';
 import { fit, letter, printable, widthOf } from '../../posters/data/lettering';
 import { posterInks } from '../../posters/data/poster-inks';
 import { lines, middle, rays, smallest, svg } from './share-card-parts';
-import { shareCardSize } from './tour-card-address';
+import { shareCardSize, type tourCardOf } from './tour-card-address';
 
 const row = 1.42; // em: height of a line in the band
 
@@ -10,7 +9,7 @@ const row = 1.42; // em: height of a line in the band
 export const tourLogo = 190;
 
 /** The share card of the whole tour: name, and tagline on one or two lines. @param logo a PNG in base64 */
-export function tourCard({ name, tagline, colors }: Show, logo?: string): string {
+export function tourCard({ name, tagline, colors }: ReturnType<typeof tourCardOf>, logo?: string): string {
   const { ground, letters, band, onBand, art } = posterInks(colors)[1];
   const room = { width: 540, largest: 64, smallest, most: 2 };
   const { lines: taglineLines, size } = tagline.trim() ? fit(printable(tagline), room) : { lines: [], size: 0 };

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
-import { dayInFull, daysAfter, formatDate, todayIn } from '../../../data/days/dates';
+import { dayInFull, daysAfter, todayIn } from '../../../data/days/dates';
 import type { StaffEvent } from '../../../data/events/editing/staff-event';
+import { daysText } from '../../../data/events/when';
 import type { Taps as Counts } from '../data/taps.server';
 import { useWholeShow } from '../../../ui/use-show';
 import { CloseButton } from '../../../dashboard/alert';
@@ -26,7 +27,7 @@ export default function Taps({ event, taps }: { event: StaffEvent; taps: Counts 
         <h2 id="taps-title">{event.title}</h2>
         <CloseButton autoFocus label="Cerrar los toques" onClick={leave} />
       </header>
-      <p className="soft">{[event.city, formatDate(event.date)].filter(Boolean).join(' · ')}</p>
+      <p className="soft">{[event.city, daysText({ event, details: event.details })].filter(Boolean).join(' · ')}</p>
       <p className="taps-total">
         <strong>{total.toLocaleString('es-MX')}</strong> {total === 1 ? 'toque' : 'toques'} desde el {first.day} de{' '}
         {first.month}

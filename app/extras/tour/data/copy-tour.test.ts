@@ -5,15 +5,20 @@ import { readTour } from './read-tour';
 const head = { name: 'Radio Carpa', site: 'https://radiocarpa.example' };
 const events: CopiedEvent[] = [
   {
-    title: 'Noche de luciérnagas',
-    date: '2026-11-28',
-    time: '20:30:00',
-    city: 'Ciudad de México',
-    state: 'Ciudad de México',
-    venue: 'Teatro Metropólitan',
+    event: {
+      title: 'Noche de luciérnagas',
+      date: '2026-11-28',
+      time: '20:30:00',
+      city: 'Ciudad de México',
+      state: 'Ciudad de México',
+    },
+    details: { venue: 'Teatro Metropólitan' },
     tickets: 'https://boletos.example/cdmx',
   },
-  { title: '=HOY()', date: '2026-12-05', time: '21:00', city: 'Zapopan', state: 'Jalisco', status: 'Agotado' },
+  {
+    event: { title: '=HOY()', date: '2026-12-05', time: '21:00', city: 'Zapopan', state: 'Jalisco' },
+    status: 'Agotado',
+  },
 ];
 
 test('for WhatsApp', () =>
@@ -32,7 +37,7 @@ test('for Instagram', () =>
   ));
 
 test('as CSV, which no spreadsheet takes for a formula', () =>
-  expect(tourAsCsv([{ ...events[1]!, venue: 'Foro "El Cubo", sala 2' }])).toBe(
+  expect(tourAsCsv([{ ...events[1]!, details: { venue: 'Foro "El Cubo", sala 2' } }])).toBe(
     `\ufeffFecha,Hora,Ciudad,Estado,Lugar,Título,Boletos,Link,Toques\r\n2026-12-05,21:00,Zapopan,Jalisco,"Foro ""El Cubo"", sala 2",'=HOY(),Agotado,,0\r\n`,
   ));
 

@@ -1,16 +1,11 @@
-import { dayParts, formatTime } from '../../../data/days/dates';
+import type { Event } from '../../../data/events/event';
+import { daysOf, hoursOf, hoursText, shortDay } from '../../../data/events/when';
 import { cityAndState } from '../../../data/places/city-and-state';
 
-/** An event in a copied tour: texts ready to print, empty or undefined if unknown. */
+/** An event in a copied tour; texts are empty or undefined if unknown. */
 export type CopiedEvent = {
-  title: string;
-  /** `YYYY-MM-DD` */
-  date: string;
-  /** `HH:MM` or `HH:MM:SS` */
-  time: string;
-  city: string;
-  state: string;
-  venue?: string;
+  event: Pick<Event, 'title' | 'date' | 'time' | 'city' | 'state'>;
+  details?: { venue?: string };
   tickets?: string;
   /** `Agotado`, `Nueva fecha` …; undefined for tickets that are simply on sale. */
   status?: string;
@@ -23,10 +18,10 @@ type TourHead = { name: string; site: string };
 
 /** The tour as a WhatsApp message: bold days, a line for the tickets. */
 export function tourForWhatsApp(events: readonly CopiedEvent[], { name, site }: TourHead): string {
-  const blocks = events.map(({ title, venue, tickets, status, ...event }) =>
+  const blocks = events.map(({ event, details, tickets, status }) =>
     [
-      `📍 *${dayOf(event.date)}* · ${cityAndState(event)}${status ? ` · *${status.toUpperCase()}*` : ''}`,
-      [title, venue, formatTime(event.time)].filter(Boolean).join(' · '),
+      `📍 *${dayText(event)}* · ${cityAndState(event)}${status ? ` · *${status.toUpperCase()}*` : ''}`,
+      [event.title, details?.venue, hoursText({ event })].filter(Boolean).join(' · '),
       tickets && `🎟️ ${tickets}`,
     ]
       .filter(Boolean)
@@ -37,8 +32,8 @@ export function tourForWhatsApp(events: readonly CopiedEvent[], { name, site }: 
 
 /** The tour for an Instagram caption, where links do not work: one line per event. */
 export function tourForInstagram(events: readonly CopiedEvent[], { name, site }: TourHead): string {
-  const lines = events.map(({ venue, status, ...event }) =>
-    [dayOf(event.date), cityAndState(event), venue, formatTime(event.time), status?.toUpperCase()]
+  const lines = events.map(({ event, details, status }) =>
+    [dayText(event), cityAndState(event), details?.venue, hoursText({ event }), status?.toUpperCase()]
       .filter(Boolean)
       .join(' · '),
   );
@@ -56,11 +51,12 @@ const columns = ['Fecha', 'Hora', 'Ciudad', 'Estado', 'Lugar', 'Título', 'Bolet
  * that looks like a formula makes it a text.
  */
 export function tourAsCsv(events: readonly CopiedEvent[]): string {
-  const rows = events.map(({ date, time, city, state, venue, title, status, tickets, taps = 0 }) =>
-    [date, time.slice(0, 5), city, state, venue, title, status ?? 'A la venta', tickets, String(taps)].map((value) =>
+  const rows = events.map(({ event, details, status = 'A la venta', tickets, taps = 0 }) => {
+    const when = [daysOf({ event }).first, hoursOf({ event }).join(' y ')];
+    return [...when, event.city, event.state, details?.venue, event.title, status, tickets, String(taps)].map((value) =>
       cell(value ?? ''),
-    ),
-  );
+    );
+  });
   return `\ufeff${[columns, ...rows].map((row) => row.join(',')).join('\r\n')}\r\n`;
 }
 
@@ -70,7 +66,7 @@ function cell(text: string): string {
 }
 
 /** `sáb 28 nov` */
-function dayOf(date: string): string {
-  const parts = dayParts(date);
-  return parts ? `${parts.weekday} ${parts.day} ${parts.month}` : date;
+function dayText(event: CopiedEvent['event']): string {
+  const day = shortDay({ event });
+  return day ? `${day.weekday} ${day.day} ${day.month}` : daysOf({ event }).first;
 }

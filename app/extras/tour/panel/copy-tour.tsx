@@ -5,6 +5,7 @@ import { present } from '../../../data/days/present';
 import { pluralize } from '../../../data/text/counted';
 import { useShow } from '../../../ui/use-show';
 import { ticketAddress } from '../../../data/events/ticket-address';
+import { startOf } from '../../../data/events/when';
 import { isSoldOut, statusAt, statusFacts } from '../../../data/events/ticket-status';
 import { tourAsCsv, tourForInstagram, tourForWhatsApp, type CopiedEvent } from '../data/copy-tour';
 import { Button } from '../../../dashboard/button';
@@ -32,7 +33,7 @@ export default function CopyTour({ events, matches, onClose }: Props) {
   const states = [...new Set(events.map(({ state }) => state.trim()))].filter(Boolean).sort(collator.compare);
   const selection = (
     which === everything ? events : which === asFound ? matches : events.filter(({ state }) => state.trim() === which)
-  ).toSorted((a, b) => (`${a.date} ${a.time}` < `${b.date} ${b.time}` ? -1 : 1));
+  ).toSorted((a, b) => startOf({ event: a }).localeCompare(startOf({ event: b })));
   const text = forms[form](
     selection.map((event) => copiedEvent(event, more.taps[event.id]?.total)),
     { name, site: location.origin },
@@ -93,16 +94,11 @@ const collator = new Intl.Collator('es');
 
 /** An event in a copied tour; without a line for tickets if it is sold out or its link is no address. */
 function copiedEvent(event: StaffEvent, taps?: number): CopiedEvent {
-  const { title, date, time, city, state, link, details } = event;
-  const status = statusAt(details, present());
+  const status = statusAt(event.details, present());
   return {
-    title,
-    date,
-    time,
-    city,
-    state,
-    venue: details?.venue,
-    tickets: isSoldOut(status) ? undefined : ticketAddress(link),
+    event,
+    details: event.details,
+    tickets: isSoldOut(status) ? undefined : ticketAddress(event.link),
     status: status === 'on_sale' ? undefined : statusFacts[status].label,
     taps,
   };

@@ -1,6 +1,7 @@
 import type { FieldErrors } from '../../../data/events/editing/event-form';
 import type { StaffEvent } from '../../../data/events/editing/staff-event';
 import { checkTourEvent } from '../data/tour-form';
+import { daysOf } from '../../../data/events/when';
 import { writtenOut } from '../../../data/places/find-place';
 import { cellsOf, createdIds, openDoubts, type Outcome, type PasteRow } from './paste-rows';
 
@@ -32,7 +33,9 @@ export function plan(
 ): Planned[] {
   const created = new Set(createdIds(rows).values());
   const there = new Set(
-    events.filter(({ id }) => !created.has(String(id))).map(({ date, city }) => `${date} ${writtenOut(city)}`),
+    events
+      .filter(({ id }) => !created.has(String(id)))
+      .map((event) => `${daysOf({ event }).first} ${writtenOut(event.city)}`),
   );
   return rows.map((row) => {
     const cells = cellsOf(row);
