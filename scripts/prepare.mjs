@@ -43,10 +43,24 @@ function run(what, command, args) {
   console.log(`  listo en ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 
+/** Whether the packages of the lock file are installed, as after `npm ci` by hand: npm writes down what it installed. */
+function isInstalled() {
+  const installedList = join(root, 'node_modules/.package-lock.json');
+  if (!existsSync(installedList) || !existsSync(ownNode)) return false;
+  const packagesIn = (path) => JSON.parse(readFileSync(path, 'utf8')).packages;
+  const installed = packagesIn(installedList);
+  // What is optional may be for other machines.
+  return Object.entries(packagesIn(join(root, 'package-lock.json'))).every(
+    ([path, { integrity, optional }]) =>
+      !path || (installed[path] ? installed[path].integrity === integrity : optional),
+  );
+}
+
 /** Installs the locked dependencies when the lock file changed. */
 export function install() {
   const hash = hashOf(['package.json', 'package-lock.json']);
   if (isAt(lockMark, hash)) return;
+  if (isInstalled()) return writeFileSync(lockMark, hash);
   const npm = process.env.npm_execpath ? [process.execPath, [process.env.npm_execpath]] : ['npm', []];
   run('Instalando las dependencias', npm[0], [
     ...npm[1],
