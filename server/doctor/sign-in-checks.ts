@@ -4,24 +4,23 @@ import { setProjectUp } from '../settings/hosted-project.ts';
 import type { Answer, AskProject } from './ask-project.ts';
 import { fail, ok, warn, type Finding } from './finding.ts';
 
-/** Checks that the project uses a provider of the site's and leads back to it, by a sign-in that it only begins. */
+/** Checks that the project uses a provider of the site's, and that each leads back to it, by a sign-in that it only begins. */
 export async function checkSignIn(ask: AskProject, project: string, siteUrl: string): Promise<Finding[]> {
   const { json } = await ask('GET', '/auth/v1/settings');
   const settings = (json ?? {}) as AuthSettings;
   const accounts = judgeAccounts(settings);
-  const provider = providers.find(({ id }) => settings.external?.[id]);
-  if (!provider)
+  const enabled = providers.filter(({ id }) => settings.external?.[id]);
+  if (!enabled.length)
     return [
       ...accounts,
       fail(`El proyecto no tiene ${providerNames}.`, `Corre ${setProjectUp}, o enciéndelo en Authentication.`),
     ];
-  const { id, name } = provider;
   const back = encodeURIComponent(`${siteUrl}/dashboard`);
-  return [
-    ...accounts,
+  const each = enabled.map(async ({ id, name }) => [
     ok(`El proyecto tiene ${name}; en la consola de ${name} su dirección de regreso es ${project}/auth/v1/callback.`),
     judgeRedirect(await ask('GET', `/auth/v1/authorize?provider=${id}&redirect_to=${back}`), siteUrl),
-  ];
+  ]);
+  return [...accounts, ...(await Promise.all(each)).flat()];
 }
 
 /** The public answer of `GET /auth/v1/settings`. */

@@ -32,7 +32,7 @@ export async function endReusedSession(database: Database, request: Request): Pr
 const [strangers, signIns] = ['30 days', '1 year'];
 
 /**
- * Removes, when a sign-in comes back from Google:
+ * Removes, when a sign-in comes back from its provider:
  * - accounts with an unverified e-mail. The library refuses them but keeps them, and two with one e-mail would keep its
  *   owner out for good ("Multiple accounts with the same email address");
  * - accounts of people who are not on the staff list, a month after their last sign-in;
@@ -42,7 +42,7 @@ export async function removeOldAccounts(database: Database, request: Request): P
   if (new URL(request.url).pathname !== '/auth/v1/callback') return;
   await database.exec(
     `delete from auth.users where confirmed_at is null
-       and id in (select user_id from auth.identities where provider = 'google')`,
+       and id in (select user_id from auth.identities where provider = any (private.providers()))`,
   );
   const old = `select id from auth.users where lower(email) not in (select email from private.staff)
     and coalesce(last_sign_in_at, created_at) < now() - interval '${strangers}'`;

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { isProvider } from '../../app/data/session/providers.ts';
 import { withDeadline } from '../deadline.ts';
 
 /** So long the provider of a sign-in may take for its answers, in ms. */
@@ -16,7 +17,7 @@ export function authRoutes(answer: typeof fetch, siteUrl: string, lead = (locati
   routes.on('GET', ['/auth/v1/authorize', '/auth/v1/callback'], async (c) => {
     const { pathname, searchParams } = new URL(c.req.url);
     const authorize = pathname.endsWith('/authorize');
-    if (authorize && searchParams.get('provider') !== 'google') return c.notFound();
+    if (authorize && !isProvider(searchParams.get('provider'))) return c.notFound();
     const query = authorize ? askedByPanel(searchParams, siteUrl) : searchParams;
     c.header('Cache-Control', 'no-store');
     if (!query) return c.redirect('/login?error=oauth');
@@ -44,7 +45,7 @@ function askedByPanel(query: URLSearchParams, siteUrl: string): URLSearchParams 
   if (back?.origin !== siteUrl || back.pathname !== '/dashboard' || back.username || back.password) return undefined;
   if (!challenge.test(code) || method.toLowerCase() !== 's256') return undefined;
   return new URLSearchParams({
-    provider: 'google',
+    provider: valueOf('provider'),
     redirect_to: back.href,
     code_challenge: code,
     code_challenge_method: method,

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { providers } from '../../app/data/session/providers.ts';
 import { newBackend } from '../../tests/data-folder.ts';
 import type { Embedded } from './backend.ts';
 import { seal } from './sealed-tokens.ts';
@@ -35,6 +36,11 @@ async function renew(token: string) {
   });
   return { status: answer.status, body: (await answer.json()) as { refresh_token?: string } };
 }
+
+test('the database believes the providers by which one signs in', async () => {
+  const { rows } = await site.database.query<{ ids: string[] }>('select private.providers() as ids');
+  expect(rows[0]!.ids).toEqual(providers.map(({ id }) => id));
+});
 
 test('a session ends two weeks after it was used last, and a month after it began', async () => {
   /** Whether a session that began and was used last so many days ago can still be renewed. */

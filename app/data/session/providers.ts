@@ -1,5 +1,5 @@
 /**
- * Who vouches for the e-mail of a person who signs in. The database believes the same ones (`private.google_says` in
+ * Who vouches for the e-mail of a person who signs in. The database believes the same ones (`private.providers()` in
  * `supabase/migrations`), so a row here needs a migration too.
  */
 export const providers = [
@@ -15,6 +15,8 @@ export const providers = [
 ] as const;
 
 export type Provider = (typeof providers)[number];
+
+export const isProvider = (name: string | null): name is Provider['id'] => providers.some(({ id }) => id === name);
 
 /** `Google`, with a second one `Google o …` */
 export const namesOf = (some: readonly Provider[]): string => some.map(({ name }) => name).join(' o ');
