@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { lastDay, todayIn } from '../../data/days/dates';
+import { farthestDay, todayIn } from '../../data/days/dates';
 import { fieldRule, notOnSaleYet, type FieldErrors, type FieldName } from '../../data/events/editing/event-form';
 import { completeLink, ticketAddress } from '../../data/events/ticket-address';
 import { useWholeShow } from '../../ui/use-show';
@@ -59,7 +59,7 @@ export function EventFields({ values, errors, editing = false, onChange }: Props
         <Field
           {...field('date')}
           type="date"
-          max={lastDay(today)}
+          max={farthestDay(today)}
           hint={isOver && !errors.date ? 'Ese día ya pasó.' : undefined}
           onBlur={leave}
         />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { lastDay, todayIn } from '../../data/days/dates';
+import { farthestDay, todayIn } from '../../data/days/dates';
 import { detailField, detailNames, type DetailKind } from '../../data/events/detail-fields';
 import type { FieldErrors } from '../../data/events/editing/event-form';
 import { statusFacts, ticketStatuses } from '../../data/events/ticket-status';
@@ -34,7 +34,7 @@ const inputs: Record<
   zone: zoneInput,
 };
 
-const latest = (zone: string) => lastDay(todayIn(zone));
+const latest = (zone: string) => farthestDay(todayIn(zone));
 
 /** Appears if the list of places does not have the zone. */
 function zoneInput({ city, state, zone }: EventValues, ofShow: string) {

@@ -1,5 +1,5 @@
 import { useId, useState, type SubmitEvent } from 'react';
-import { daysAfter, daysBetween, lastDay, todayIn } from '../../data/days/dates';
+import { daysAfter, daysBetween, farthestDay, todayIn } from '../../data/days/dates';
 import { detailFields } from '../../data/events/detail-fields';
 import { detailsValues, withOffset } from '../../data/events/editing/details-form';
 import { checkChanges } from '../../data/events/editing/event-form';
@@ -53,12 +53,12 @@ export function StatusQuestion({ event, status, onAnswer, onCancel }: Props) {
   }
 
   const question = moves
-    ? ({ name: 'date', type: 'date', label: 'Nuevo día', max: lastDay(today), required: true } as const)
+    ? ({ name: 'date', type: 'date', label: 'Nuevo día', max: farthestDay(today), required: true } as const)
     : ({
         name: 'onSaleAt',
         type: 'datetime-local',
         label: detailFields.onSaleAt.label,
-        max: `${lastDay(today)}T23:59`,
+        max: `${farthestDay(today)}T23:59`,
         hint: `${saleHint(event.city)}. Si aún no se sabe, déjalo vacío.`,
       } as const);
   return (

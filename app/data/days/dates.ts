@@ -74,7 +74,7 @@ export function isExpired(date: string, today: string): boolean {
 }
 
 /** The last day that a form accepts, five years from today; both `YYYY-MM-DD`. Later years are typing errors. */
-export function lastDay(today: string): string {
+export function farthestDay(today: string): string {
   return `${String(Number(today.slice(0, 4)) + 5).padStart(4, '0')}${today.slice(4)}`;
 }
 

@@ -1,6 +1,6 @@
 import { keysOf } from '../keys';
 import { isZone, zoneLabel } from '../places/zones';
-import { formatDate, formatTime, isCalendarDay, lastDay } from '../days/dates';
+import { formatDate, formatTime, isCalendarDay, farthestDay } from '../days/dates';
 import { wrongText } from '../text/wrong-text';
 import { localIso } from './moment';
 import { formatPrice, parsePrice } from './price';
@@ -230,7 +230,7 @@ function wholeNumber(value: unknown, most: number): number | undefined {
 /** The message for a day more than five years before or after today. */
 function farFrom(today: string, day: string): string | undefined {
   const [first = day, last = day] = [today, day].sort();
-  return last > lastDay(first) ? 'Está a más de cinco años de hoy: revisa el año.' : undefined;
+  return last > farthestDay(first) ? 'Está a más de cinco años de hoy: revisa el año.' : undefined;
 }
 
 function text(value: unknown): string | undefined {

@@ -1,5 +1,5 @@
 import { keysOf } from '../../keys';
-import { isCalendarDay, isExpired, lastDay } from '../../days/dates';
+import { isCalendarDay, isExpired, farthestDay } from '../../days/dates';
 import { zoneAbroad } from '../../places/abroad';
 import { withoutHidden } from '../../text/copied-text';
 import { wrongText } from '../../text/wrong-text';
@@ -95,7 +95,7 @@ function check(values: Partial<Values>, today: string, all: Partial<Values>, edi
 function wrongDay(day: string, today: string): string | undefined {
   if (!isCalendarDay(day)) return 'Esa fecha no existe.';
   if (isExpired(day, today)) return 'Esa fecha ya pasó: el evento no se mostraría.';
-  return day > lastDay(today) ? 'Faltan más de cinco años para esa fecha: revisa el año.' : undefined;
+  return day > farthestDay(today) ? 'Faltan más de cinco años para esa fecha: revisa el año.' : undefined;
 }
 
 const isUrl = (text: string) => /^https?:\/\//i.test(text) && !/\s/.test(text) && URL.canParse(text);

@@ -1,6 +1,6 @@
 import { keysOf } from '../../../data/keys';
 import { useId, useState, type RefCallback } from 'react';
-import { dayParts, formatTime, lastDay } from '../../../data/days/dates';
+import { dayParts, formatTime, farthestDay } from '../../../data/days/dates';
 import { formatPrice } from '../../../data/events/price';
 import { statusFacts } from '../../../data/events/ticket-status';
 import type { Doubt, TourRow } from '../data/rows/tour-row';
@@ -127,7 +127,7 @@ export function PasteRow({
         )}
       </div>
       <div className="paste-cells beside" data-inferred={inferred.join(' ')}>
-        <Field label="Fecha" type="date" required aside={day?.weekday} max={lastDay(today)} {...cell('date')} />
+        <Field label="Fecha" type="date" required aside={day?.weekday} max={farthestDay(today)} {...cell('date')} />
         <Field label="Ciudad" required {...cell('city')} />
         <Field label="Hora" type="time" required {...cell('time')} />
         <Field label="Estado" required {...cell('state')} />
