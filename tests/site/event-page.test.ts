@@ -12,15 +12,32 @@ const test = siteTest();
 const mainOf = async (request: APIRequestContext, path: string) =>
   /<main [\s\S]*<\/main>/.exec(await (await request.get(path)).text())![0];
 
+/** The main part of a page without its list of facts, and these by their names. */
+function withoutFacts(main: string) {
+  const [list = ''] = /<dl [\s\S]*<\/dl>/.exec(main) ?? [];
+  const facts = [...list.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, name, value = '']) => [
+    name,
+    words(value.replace('</b><span>', '</b> <span>')),
+  ]);
+  return { main: main.replace(list, ''), facts: Object.fromEntries(facts) as Record<string, string> };
+}
+
 test('the page says all that is known, its day once, and leads to map and calendars', async ({ site, request }) => {
   const [id] = await site.has([fullEvent, {}]);
   await withDetails(site, id!, { ...fullDetails, length: 95 });
-  const main = await mainOf(request, pageOf(id!));
+  const { main, facts } = withoutFacts(await mainOf(request, pageOf(id!)));
+  expect(facts).toEqual({
+    Función: '8:30 PM hora de Tijuana',
+    Puertas: '7:30 PM',
+    Edad: 'Desde 18 años',
+    Duración: '1 h 35 min',
+    'Precio desde': '$450 MXN',
+    Con: 'Ana Bocina y Beto Cabina',
+    Acceso: 'Rampa y lugares en la fila A',
+  });
   expect(words(main)).toBe(
     `sábado 23 enero 8:30 PM, hora de Tijuana${fullEvent.title}TijuanaBaja California · 2027` +
       'Ver BoletosBoletos en boletos.example, se abre en otra pestañaCompartirCalendario' +
-      'Función8:30 PMhora de TijuanaPuertas7:30 PMEdadDesde 18 añosDuración1 h 35 min' +
-      'Precio desde$450 MXNConAna Bocina y Beto CabinaAccesoRampa y lugares en la fila A' +
       `El Cubo, CECUTPaseo de los Héroes 9350, Zona Urbana Río, TijuanaMapa${fullEvent.description.replace('\n\n', '')}` +
       'Agrégalo a tu calendarioGoogleApple y otrosOutlookPasa la vozWhatsAppCompartirCopiar enlaceCódigo QR',
   );

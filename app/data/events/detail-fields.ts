@@ -105,8 +105,12 @@ type DetailField = {
   repeats?: true;
   /** The name under which page and calendars print it. Details without one are not printed, or have their own code. */
   fact?: string;
+  /** Whether calendars fetch the entry again when it changes: the database counts it (`private.counted`). */
+  counts?: true;
   /** Whether search engines read its `fact` as a feature of the venue (schema.org's `amenityFeature`). */
   amenity?: true;
+  /** False for what schema.org has no word for. */
+  search?: false;
 } & (
   | {
       kind: 'text';
@@ -121,8 +125,15 @@ type DetailField = {
  * the facts of page and calendar derive from this table. CONTRIBUTING.md has the recipe for a new one.
  */
 export const detailFields = {
-  venue: { column: 'venue', kind: 'text', longest: 200, label: 'Lugar', withArticle: 'el lugar' },
-  address: { column: 'address', kind: 'text', longest: 300, label: 'Dirección', withArticle: 'la dirección' },
+  venue: { column: 'venue', kind: 'text', longest: 200, label: 'Lugar', withArticle: 'el lugar', counts: true },
+  address: {
+    column: 'address',
+    kind: 'text',
+    longest: 300,
+    label: 'Dirección',
+    withArticle: 'la dirección',
+    counts: true,
+  },
   /** Hour at which the doors open, `HH:MM`. */
   doors: { column: 'doors', kind: 'hour', label: 'Puertas', withArticle: 'la hora de puertas', fact: 'Puertas' },
   /** Lowest price in Mexican pesos. */
@@ -133,6 +144,7 @@ export const detailFields = {
     label: 'Estado de los boletos',
     withArticle: 'el estado de los boletos',
     repeats: true,
+    counts: true,
   },
   /** Instant at which tickets go on sale to everybody, ISO 8601 in UTC. */
   onSaleAt: {
@@ -145,7 +157,7 @@ export const detailFields = {
   /** The day before the event was moved, `YYYY-MM-DD`. */
   formerDate: { column: 'former_date', kind: 'day', label: 'Fecha anterior', withArticle: 'la fecha anterior' },
   /** The last day of an event of several days, `YYYY-MM-DD`: see `daysOf`. */
-  lastDay: { column: 'last_day', kind: 'day', label: 'Último día', withArticle: 'el último día' },
+  lastDay: { column: 'last_day', kind: 'day', label: 'Último día', withArticle: 'el último día', counts: true },
   guests: {
     column: 'guests',
     kind: 'text',
@@ -168,6 +180,7 @@ export const detailFields = {
     label: 'Duración (min)',
     withArticle: 'la duración',
     repeats: true,
+    counts: true,
     fact: 'Duración',
   },
   /** Accessible seating, as `Rampa y lugares en la fila A`. */
@@ -181,7 +194,7 @@ export const detailFields = {
     amenity: true,
   },
   /** The time zone of a place that `knownZone` does not know. */
-  zone: { column: 'time_zone', kind: 'zone', label: 'Zona horaria', withArticle: 'la zona horaria' },
+  zone: { column: 'time_zone', kind: 'zone', label: 'Zona horaria', withArticle: 'la zona horaria', counts: true },
 } as const satisfies Record<string, DetailField>;
 
 export type DetailName = keyof typeof detailFields;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { detailNames, type DetailValues } from '../../../data/events/detail-fields';
+import { detailField, detailNames, type DetailValues } from '../../../data/events/detail-fields';
 import { cleaned, detailedEvent, hostileTexts } from '../../../data/events/detailed-event.fixture';
 import type { DetailedEvent } from '../../../data/events/event-details';
 import { eventJsonLd, jsonLdText } from './json-ld';
@@ -127,7 +127,9 @@ test('guests, length, age limit and seats are said as schema.org has them', () =
     location: { amenityFeature: [{ name: 'Acceso', value: 'Rampa' }] },
   }));
 
-test.each(detailNames)('%s has its place in JSON-LD', (name) => {
+const inSearch = detailNames.filter((name) => detailField(name).search !== false);
+
+test.each(inSearch)('%s has its place in JSON-LD', (name) => {
   const details = {
     venue: 'Foro',
     address: 'Calle 1',
