@@ -34,6 +34,7 @@ const mayUseExtra = {
   calendars: ['settings'],
   'event-page': ['calendars', 'share-cards'],
   history: ['settings'],
+  settings: ['share-cards'],
   'share-cards': ['posters'],
   team: ['history'],
 };

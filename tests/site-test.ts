@@ -72,6 +72,10 @@ export const words = (html: string) =>
     .replace(/<[^>]*>/g, '')
     .trim();
 
+/** What a page's head says to search engines and link previews: the content of `<meta>`, by name. */
+export const metaIn = (html: string) => (name: string) =>
+  new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1];
+
 let lastRemoved = 700_100;
 
 /** A deleted event. No other test has its id, because the site remembers for a second what became of an id. */

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { cleaned, hostileTexts } from '../../app/data/events/detailed-event.fixture';
 import { statusFacts, ticketStatuses, type TicketStatus } from '../../app/data/events/ticket-status';
 import { fullDetails, fullEvent, pageOf, saleSoon, withDetails } from '../event-steps';
-import { day, expect, removedEvent, siteTest, words } from '../site-test';
+import { day, expect, metaIn, removedEvent, siteTest, words } from '../site-test';
 
 // The event's page and its calendars, as they travel; what a browser shows is in tests/e2e/event-*.spec.ts.
 
@@ -96,7 +96,7 @@ test('the head says address, description and share card, on the list pages too',
   await withDetails(site, id!, { ...fullDetails, status: 'few_left' });
   for (const path of ['/', '/new-version', pageOf(id!)]) {
     const [head = ''] = (await (await request.get(path)).text()).split('</head>');
-    const content = (name: string) => new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(head)?.[1];
+    const content = metaIn(head);
     expect(head, path).toContain(`<link rel="canonical" href="${site.url + path}"`);
     expect(content('og:url'), path).toBe(site.url + path);
     expect(content('og:image'), path).toMatch(new RegExp(`^${site.url}/pictures/[^/]+/[^/]+/share\\.jpg$`));

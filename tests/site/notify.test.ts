@@ -1,6 +1,6 @@
 import { openPushService } from '../push-service';
 import { openSite, type Site } from '../site';
-import { expect, siteTest } from '../site-test';
+import { expect, metaIn, siteTest } from '../site-test';
 
 const test = siteTest();
 /** A site that looks again and again at what fans are to be told. */
@@ -91,7 +91,7 @@ test('list and date lead to it by a row with a bell', async ({ site }) => {
 
 test('a link to it shows the tour’s card', async ({ site }) => {
   const html = await (await fetch(`${site.url}/avisos`)).text();
-  const content = (name: string) => new RegExp(`property="${name}" content="([^"]+)"`).exec(html)?.[1];
+  const content = metaIn(html);
   expect([content('og:title'), content('og:url')]).toEqual(['Avísame cuando vengas a mi ciudad', `${site.url}/avisos`]);
   expect((await fetch(content('og:image')!)).headers.get('Content-Type')).toBe('image/jpeg');
 });

@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 import { show } from '../../app/data/show';
 import { plainEvent } from '../plain-event';
 import { openSite, type Site } from '../site';
-import { day, expect, siteTest } from '../site-test';
+import { day, expect, metaIn, siteTest } from '../site-test';
 
 // The page cache, with the site's ordinary setting; the other tests run without it.
 
@@ -40,7 +40,7 @@ test('settings of another copy are on every page, calendar and card within the c
   ];
   const before = await Promise.all(paths.map(read));
   for (const [at, page] of before.entries()) expect(page, paths[at]).toContain('Radio Carpa');
-  const cardOf = (page: string) => /property="og:image" content="([^"]+)"/.exec(page)![1]!;
+  const cardOf = (page: string) => metaIn(page)('og:image')!;
   const settings = {
     ...{ ...show, name: 'La Otra', tagline: 'Otro lema', description: '', icon: undefined },
     colors: { ...show.colors, stage: '#0d1b2a' },

@@ -2,8 +2,9 @@ import type { APIRequestContext } from '@playwright/test';
 import sharp from 'sharp';
 import type { Settings } from '../../app/data/settings/settings';
 import { show } from '../../app/data/show';
+import { tourCardPreview } from '../../app/extras/share-cards/data/tour-card-address';
 import { answerIn, publication } from '../panel-actions';
-import { expect, signIn, siteTest } from '../site-test';
+import { expect, metaIn, signIn, siteTest } from '../site-test';
 
 const test = siteTest();
 const other = 'fan@correo.example';
@@ -73,7 +74,7 @@ test('a picture that staff chose is the icon in every size', async ({ site, staf
     const corner = await picture.removeAlpha().extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer();
     expect([...corner], path).toEqual([expect.closeTo(254, -1), expect.closeTo(0, -1), expect.closeTo(0, -1)]);
   }
-  const card = /property="og:image" content="([^"]+)"/.exec(chosen.page)![1]!;
+  const card = metaIn(chosen.page)('og:image')!;
   const drawing = sharp(Buffer.from(await (await fetch(card)).arrayBuffer()));
   const [red_, green] = await drawing.extract({ left: 120, top: 315, width: 1, height: 1 }).raw().toBuffer();
   expect([red_! > 240, green! < 20]).toEqual([true, true]);
@@ -138,11 +139,11 @@ test('public pages may be previewed, and nothing else', async ({ site, staff }) 
   expect([home.status(), home.headers()['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
   expect((await home.text()).includes('La <span>Otra</span>')).toBe(true);
   expect((await home.text()).includes('<script')).toBe(false);
-  const card = await preview('/pictures/gira/-/share.jpg');
+  const card = await preview(tourCardPreview);
   expect([card.status(), card.headers()['content-type']]).toEqual([200, 'image/jpeg']);
   site.requests.length = 0;
   for (const logo of ['http://127.0.0.1:9/x', '//127.0.0.1:9/x', 'covers/../x', 'covers/a.webp'])
-    expect((await preview('/pictures/gira/-/share.jpg', { logo })).status(), logo).toBe(404);
+    expect((await preview(tourCardPreview, { logo })).status(), logo).toBe(404);
   expect(site.requests.filter(({ path }) => path.includes('/object/'))).toEqual([]);
   for (const path of [
     '/dashboard',
@@ -172,7 +173,7 @@ test('previews of one person are made one at a time, and nobody waits for anothe
   expectErrors(/The share card of the tour is drawn without its logo/);
   const storage = Promise.withResolvers<undefined>();
   site.breaks((asked) => (asked.url.includes('/object/') ? storage.promise : undefined));
-  const first = preview(staff, '/pictures/gira/-/share.jpg', 'covers/logo-1000000000000.webp');
+  const first = preview(staff, tourCardPreview, 'covers/logo-1000000000000.webp');
   await expect.poll(() => site.requests.some(({ path }) => path.includes('/object/'))).toBe(true);
   let isMade = false;
   const second = preview(staff, '/').finally(() => (isMade = true));

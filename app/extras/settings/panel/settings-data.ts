@@ -9,6 +9,7 @@ import type { Show } from '../../../data/settings/settings';
 import { readValues, settingsOf, type SettingsValues } from '../../../data/settings/values';
 import type { Site } from '../../../data/site.server';
 import { iconPath } from '../../../document/icons';
+import { tourCardPreview } from '../../share-cards/data/tour-card-address';
 import { forStaff, jsonIn } from '../../../dashboard/staff-only.server';
 import type { Route } from './+types/settings-data';
 
@@ -57,7 +58,7 @@ export const action = ({ request, context }: Route.ActionArgs) =>
     const show = await site.list.showNow();
     const draft = settingsOf(readValues(settings, show));
     // A card reads its logo, which must be a stored one.
-    if (!previewed.test(path) || checkLogo(draft.logo)) return notFound();
+    if (!(publicPage.test(path) || path === tourCardPreview) || checkLogo(draft.logo)) return notFound();
     const turn = previews.get(email) ?? inTurn(1);
     previews.set(email, turn);
     // Each keystroke requests a preview; only the last one is shown.
@@ -69,8 +70,8 @@ const notFound = () => new Response(null, { status: 404 });
 /** Each team member's previews, one at a time. */
 const previews = new Map<string, ReturnType<typeof inTurn>>();
 
-/** The addresses for the preview: public pages, and the share card. */
-const previewed = /^\/(|new-version|login|eventos\/[^/?#.%\\]+|pictures\/gira\/-\/share\.jpg)$/;
+/** The pages that are previewed. */
+const publicPage = /^\/(|new-version|login|eventos\/[^/?#.%\\]+)$/;
 
 /** A page as HTML without scripts and splash, or a picture, with another show's settings. */
 async function preview(site: Site, path: string, show: Show): Promise<Response> {

@@ -18,6 +18,12 @@ export const tourCardPath = (show: Show) => sharePath(tourCardId, tourCardOf(sho
 
 /** Path of a share card, which changes with what it shows. @param id of its event, or `tourCardId` */
 export function sharePath(id: string | number, card: object): string {
-  const version = hash(JSON.stringify([drawing, card]));
+  return pathOf(id, hash(JSON.stringify([drawing, card])));
+}
+
+/** Path at which staff preview the tour's card in settings that are not published: it has no version. */
+export const tourCardPreview = pathOf(tourCardId, '-');
+
+function pathOf(id: string | number, version: string): string {
   return `/pictures/${encodeURIComponent(id)}/${version}/share.jpg`;
 }
