@@ -43,7 +43,7 @@ export const extras = {
   },
   'Share cards': {
     places: ['app/extras/share-cards'],
-    hooks: ['app/data/events/editing/save-event.server.ts', 'app/document/page-meta.ts', 'app/routes.ts'],
+    hooks: ['app/data/events/editing/save-event.server.ts', 'app/ui/page-meta.ts', 'app/routes.ts'],
   },
   'Drawn posters': {
     places: ['app/extras/posters'],
@@ -200,7 +200,7 @@ export const extras = {
     stays: 'the list in memory asks it whether it is still true',
   },
   'Print and codes': {
-    places: ['app/document/alternates.tsx', 'app/pictures/qr.ts', 'app/ui/print.css'],
+    places: ['app/document/alternates.tsx', 'app/pictures/qr.ts', 'app/ui/paper-code.tsx', 'app/ui/print.css'],
     stays: 'few lines in the document and in `app/routes.ts`',
   },
   'Bench and scripts': { places: ['bench', 'scripts'], hooks: ['server/dev.ts'] },

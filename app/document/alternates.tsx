@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { descriptionOf, type Show } from '../data/settings/settings';
 import { iconPath } from './icons';
-import { pageMeta, tourImage } from './page-meta';
+import { pageMeta, tourImage } from '../ui/page-meta';
 import type { Screen } from '../ui/screen';
 import { FromServer } from '../ui/use-show';
 

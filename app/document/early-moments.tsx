@@ -11,6 +11,7 @@ import early from './early-script.js?inline-script';
 import passingWords from './passing-words.js?inline-script';
 import registration from '../extras/offline/register-worker.js?inline-script';
 import shareLink from './share-link.js?inline-script';
+import { PaperCode } from '../ui/paper-code';
 import type { Screen } from '../ui/screen';
 import { FromServer, useShow } from '../ui/use-show';
 
@@ -43,8 +44,3 @@ export function EarlyMoments({ isPublic, islands, tour }: Screen) {
     </cartelera-early>
   );
 }
-
-/** The QR code of a page, only on paper: browsers fetch it when they print. @param src the picture's address */
-export const PaperCode = ({ src }: { src: string }) => (
-  <img className="paper-code" src={src} data-paper="" alt="Código QR de esta página" loading="lazy" />
-);

@@ -1,7 +1,7 @@
 import { pushContext } from '../data/push.server';
 import { siteContext } from '../../../data/site.server';
 import { subscriptions } from '../../../data/subscriptions.server';
-import { pageMeta, tourImage } from '../../../document/page-meta';
+import { pageMeta, tourImage } from '../../../ui/page-meta';
 import { Island } from '../../../ui/island';
 import type { Screen } from '../../../ui/screen';
 import { Logo } from '../../../ui/show-name';

@@ -1,12 +1,12 @@
 import { loadEventPage } from '../data/event-page.server';
 import type { EventView } from '../data/event-view';
-import { PaperCode } from '../../../document/early-moments';
 import { DateRow } from '../../../ui/date-row';
 import { Icon } from '../../../ui/icon';
 import { ListenLink } from '../../../ui/listen-link';
 import { MissingScreen } from '../../../ui/missing-screen';
-import { pageMeta } from '../../../document/page-meta';
+import { pageMeta } from '../../../ui/page-meta';
 import { PageNotice, PageState } from '../../../ui/page-state';
+import { PaperCode } from '../../../ui/paper-code';
 import type { Screen } from '../../../ui/screen';
 import { Logo } from '../../../ui/show-name';
 import { TourFooter } from '../../../ui/tour-footer';
