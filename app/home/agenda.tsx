@@ -8,6 +8,7 @@ import { calendarIcon, Icon } from '../ui/icon';
 import { Island } from '../ui/island';
 import FoundDates from '../extras/place-finder/page/found-dates';
 import { ListRow } from '../ui/list-row';
+import { SmallSheet } from '../ui/small-sheet';
 import './agenda-list.css';
 import './state-index.css';
 import manyStyle from './agenda-many.css?inline';
@@ -34,9 +35,7 @@ export function Agenda({ agenda, filter, page: { cards, next, narrowedTo, none, 
   return (
     <section className="agenda" data-surface="paper" aria-labelledby="fechas">
       {many ? (
-        <style href="agenda-many" precedence="screen">
-          {manyStyle}
-        </style>
+        <SmallSheet name="agenda-many" css={manyStyle} />
       ) : null}
       <header className="agenda-head wrap">
         <h2 id="fechas">Todas las fechas</h2>

@@ -3,6 +3,7 @@ import { Cover } from '../ui/cover';
 import { described } from '../ui/described';
 import { Stamps } from '../ui/stamp';
 import { Buy, CardActions } from '../ui/ticket-link';
+import { SmallSheet } from '../ui/small-sheet';
 import onlySheet from './only-card.css?inline';
 import './poster-card.css';
 
@@ -32,9 +33,7 @@ export function PosterCard({ card, first, only }: Props) {
       data-only={only ? '' : undefined}
     >
       {only ? (
-        <style href="only-card" precedence="screen">
-          {onlySheet}
-        </style>
+        <SmallSheet name="only-card" css={onlySheet} />
       ) : null}
       <div className="poster-paper">
         <button type="button" className="poster-toggle" aria-expanded={false}>

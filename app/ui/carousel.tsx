@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { EventCard } from '../data/events/views/event-card.server';
 import { Icon } from './icon';
+import { SmallSheet } from './small-sheet';
 import './carousel.css';
 import moreStyle from './more-dates.css?inline';
 
@@ -16,21 +17,24 @@ type Props = {
   oneOpen?: boolean;
 };
 
-/**
- * The height that stamps take, and half the width of a few cards: what the strip is when all of it has arrived. A few
- * that don't fit (the product with 999 is negative where they do) have room at their end, so that the first one to come
- * can stand whole at the left.
- */
+/** The height that stamps take, and half the width of a few cards: what the strip is when all of it has arrived. */
 function measures(cards: Props['cards']): CSSProperties {
   const few = cards.length <= 5;
   const coming = cards.filter(({ over }) => !over).length;
-  const rest = `100% - var(--gutter) + 24px - (var(--card) + 24px) * ${coming}, (var(--half) + var(--gutter) - 50%) * 999`;
   return {
     '--stamped': longestStamp(cards) && '2.6rem',
     '--half': few ? `calc((var(--card) + 24px) * ${cards.length / 2} - 12px)` : undefined,
-    paddingRight:
-      few && coming && coming < cards.length ? `max(var(--gutter), 50% - var(--half), min(${rest}))` : undefined,
+    paddingRight: few && coming && coming < cards.length ? roomAfter(coming) : undefined,
   };
+}
+
+/** The room after the last of a few cards: where they don't fit, the first to come can stand whole at the left. */
+function roomAfter(coming: number): string {
+  const centred = '50% - var(--half)';
+  const untilFirst = `100% - var(--gutter) + 24px - (var(--card) + 24px) * ${coming}`;
+  // CSS has no `if`: this is wider than any window where the cards don't fit, and below 0 where they do.
+  const ifTooWide = '(var(--half) + var(--gutter) - 50%) * 999';
+  return `max(var(--gutter), ${centred}, min(${untilFirst}, ${ifTooWide}))`;
 }
 
 /** The longest word that is stamped on a card; undefined where none is. */
@@ -78,9 +82,7 @@ function Arrow({ label, path }: { label: string; path: string }) {
 export function MoreDates({ next }: { next: string }) {
   return (
     <>
-      <style href="more-dates" precedence="ui">
-        {moreStyle}
-      </style>
+      <SmallSheet name="more-dates" layer="ui" css={moreStyle} />
       <link rel="prefetch" href={next} />
       <a className="more-dates title" href={next}>
         Más fechas

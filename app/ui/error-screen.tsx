@@ -1,4 +1,5 @@
 import { Logo } from './show-name';
+import { SmallSheet } from './small-sheet';
 import style from './error-screen.css?inline';
 
 /** The visitor's view of an error: what happened and what to do, no internals. */
@@ -6,9 +7,7 @@ export function ErrorScreen({ notFound }: { notFound: boolean }) {
   return (
     <main id="contenido" className="error-screen stack">
       {/* Only pages with an error carry this style. */}
-      <style href="error-screen" precedence="screen">
-        {style}
-      </style>
+      <SmallSheet name="error-screen" css={style} />
       <Logo />
       <h1>{notFound ? 'Aquí no hay función' : 'Se fue la luz'}</h1>
       <p>

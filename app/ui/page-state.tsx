@@ -1,4 +1,5 @@
 import type { PublicPage } from '../data/events/views/public-page.server';
+import { SmallSheet } from './small-sheet';
 import style from './page-state.css?inline';
 
 /** The sentence in place of the events: there are none yet, or they could not be read. */
@@ -71,10 +72,4 @@ function Technical({ message }: { message: string }) {
 }
 
 /** The style of pages without events or with an error, which no other page loads. */
-function PageStateStyle() {
-  return (
-    <style href="page-state" precedence="ui">
-      {style}
-    </style>
-  );
-}
+const PageStateStyle = () => <SmallSheet name="page-state" layer="ui" css={style} />;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { nearInk, overInk } from '../data/events/stamp-inks';
+import { SmallSheet } from './small-sheet';
 import style from './stamp.css?inline';
 
 /** The stamp of a status, from the table of statuses. */
@@ -45,9 +46,7 @@ export function Stamp({ stamp, until }: Props) {
   );
   return (
     <>
-      <style href="stamp" precedence="ui">
-        {style}
-      </style>
+      <SmallSheet name="stamp" layer="ui" css={style} />
       {until ? <span data-until={until}>{mark}</span> : mark}
     </>
   );

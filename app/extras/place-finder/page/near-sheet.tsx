@@ -5,6 +5,7 @@ import { bellIcon, Icon, pinIcon } from '../../../ui/icon';
 import { RowAction } from '../../../ui/row-action';
 import { Stamps, UntilOver } from '../../../ui/stamp';
 import { TicketStub } from '../../../ui/ticket-stub';
+import { SmallSheet } from '../../../ui/small-sheet';
 import style from './near-sheet.css?inline';
 
 type Props = {
@@ -19,9 +20,7 @@ type Props = {
 export function NearSheet({ words: { where, name, more }, change, children, ref }: Props) {
   return (
     <section ref={ref} className="near" data-surface="paper" aria-labelledby="lugar" tabIndex={-1}>
-      <style href="near-sheet" precedence="screen">
-        {style}
-      </style>
+      <SmallSheet name="near-sheet" css={style} />
       <p className="near-place wrap">
         <Icon path={pinIcon} />
         <span id="lugar">

@@ -3,6 +3,7 @@ import type { InputHTMLAttributes, KeyboardEvent } from 'react';
 import type { ListedDate } from '../../../data/events/views/listed-date';
 import { howSoon } from '../data/near';
 import { pluralize } from '../../../data/text/counted';
+import { SmallSheet } from '../../../ui/small-sheet';
 import style from './suggestions.css?inline';
 
 /** The field's attributes from downshift, whose own types leave them open. */
@@ -55,9 +56,7 @@ export function useSuggestions(items: Suggestion[], onChoose: (name: string) => 
       <>
         {/* Useless before a fan types, and so missing in the first response. */}
         {isOpen ? (
-          <style href="suggestions" precedence="screen">
-            {style}
-          </style>
+          <SmallSheet name="suggestions" css={style} />
         ) : null}
         <ul className="suggestions" {...getMenuProps({ 'aria-label': 'Lugares', hidden: !isListing })}>
           {items.map((item, index) => (
