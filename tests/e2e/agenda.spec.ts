@@ -309,7 +309,7 @@ test.describe('without a script', () => {
     await expect(page.locator('[data-splash]')).toBeHidden({ timeout: 1000 });
     await expect(page.getByText('No encontramos fechas con eso.')).toBeVisible();
     await expect(page.getByLabel('¿Dónde estás?')).toHaveValue('narnia');
-    const [field, button] = [page.locator('.where form'), page.getByRole('button', { name: 'Ver', exact: true })];
+    const [field, button] = [page.locator('.where-line'), page.getByRole('button', { name: 'Ver', exact: true })];
     const [around, inside] = [await box(field), await box(button)];
     expect(inside.y, 'the button stands inside the border').toBeGreaterThan(around.y + 2);
     expect(inside.y + inside.height).toBeLessThan(around.y + around.height - 2);

@@ -321,7 +321,7 @@ test('the field of / stays one line beside its summary, and the dots of a row cl
   await open('/');
   for (const width of [320, 360, 480, 600, 768]) {
     await page.setViewportSize({ width, height: 1024 });
-    if (width >= 360) expect((await box(page.locator('.where form'))).height, `${width}`).toBeLessThan(60);
+    if (width >= 360) expect((await box(page.locator('.where-line'))).height, `${width}`).toBeLessThan(60);
     const covered = await page.locator('.date-row').evaluateAll((rows) => {
       const boxOf = (element: Element) => {
         const range = document.createRange();

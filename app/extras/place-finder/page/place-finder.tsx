@@ -1,18 +1,15 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { narrow, readQuery, type ListedDates } from '../../../data/events/views/listed-date';
-import { nearestTo, nearWords, type NearAnswer } from '../data/near';
-import { searchFor } from '../../../data/events/search';
-import { inFull, keyOf, placesLike } from '../../../data/places/named-place';
-import { placeAt } from '../../../data/places/positions';
+import { narrow } from '../../../data/events/views/listed-date';
+import { nearWords, type NearAnswer } from '../data/near';
 import { nearParameter } from '../../../data/public-parameters';
 import { pluralize } from '../../../data/text/counted';
-import { fold } from '../../../data/text/fold';
-import { wordsOf } from '../../../data/text/has-words';
 import { Icon, pinIcon } from '../../../ui/icon';
-import { changeSearch, loadDates, useDateSearch } from './date-search';
+import { SmallSheet } from '../../../ui/small-sheet';
+import { useDateSearch } from './date-search';
 import { NearSheet, NearTicket } from './near-sheet';
-import { recallPlace, rememberPlace } from './remembered-place';
-import { useSuggestions, type Suggestion } from './suggestions';
+import { placeOptions } from './place-options';
+import { useSuggestions } from './suggestions';
+import { useNear } from './use-near';
 import style from './place-finder.css?inline';
 
 type Props = {
@@ -22,64 +19,27 @@ type Props = {
   asked?: string;
 };
 
-const unread = 'No pudimos ver qué fecha te queda cerca. Revisa tu conexión e intenta de nuevo.';
-
 /**
- * `¿Dónde estás?`: accepts a place, a venue, guests or a title; answers a place with the nearest event, and stores the
- * place only in this browser. The choice filters the events of the page (`found-dates.tsx`). Without a script the form
- * asks the server.
+ * `¿Dónde estás?`: accepts a place, a venue, guests or a title, and answers a place with the nearest event. The choice
+ * filters the events of the page (`found-dates.tsx`). Without a script the form asks the server.
  */
 export default function PlaceFinder({ near: serverAnswer, asked }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const sheet = useRef<HTMLElement>(null);
   const [text, setText] = useState('');
-  // The same on the server and at first: it is not rendered before the events are loaded.
-  const [place, setPlace] = useState(() => (import.meta.env.SSR ? undefined : (placeInAddress() ?? recallPlace())));
-  const { listing: listed, text: searchText, weekendsOnly } = useDateSearch();
-  /** Why the browser gave no position. */
-  const [problem, setProblem] = useState('');
-  /** Whether the field is shown in place of the answer, because the fan changes the place or is typing already. */
-  const [changing, setChanging] = useState(false);
   /** What the fan has just asked to see, and what gets the focus once it is rendered. */
   const focusTarget = useRef<'answer' | 'line'>(undefined);
+  const near = useNear(serverAnswer);
+  const { answer, changing, setChanging } = near;
+  const suggestions = useSuggestions(text.trim() ? placeOptions(text, near.all) : [], choose);
 
-  const all = typeof listed === 'object' ? listed : undefined;
-  const near = place === undefined || !listed ? serverAnswer : all ? nearestTo(place, all) : unread;
-  const answer = !changing && near && typeof near !== 'string' ? near : undefined;
-  // For words that are no place, the list itself is the answer.
-  const query = all && searchText && typeof near === 'string' ? readQuery(searchText, all) : undefined;
-
-  const suggestions = useSuggestions(text.trim() ? optionsFor(text, all) : [], choose);
-
-  function choose(placeName: string) {
+  function choose(name: string) {
     focusTarget.current = 'answer';
-    setChanging(false);
-    setPlace(placeName);
     setText('');
-    setProblem('');
-    changeSearch({ text: placeName });
-    if (!placeName.trim()) rememberPlace(undefined);
-    loadDates();
+    near.choose(name);
   }
 
-  function locate() {
-    setProblem('Buscando dónde estás…');
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => choose(placeAt([coords.latitude, -coords.longitude])),
-      () => setProblem('No pudimos ver tu ubicación. Escribe tu ciudad.'),
-      { maximumAge: 600_000, timeout: 20_000 },
-    );
-  }
-
-  const begin = useEffectEvent(() => {
-    // A link from somebody else must not replace the fan's own place.
-    if (placeInAddress() !== null) {
-      changeSearch({ text: placeInAddress()! });
-      const here = new URL(location.href);
-      here.searchParams.delete(nearParameter);
-      history.replaceState(history.state, '', here);
-    }
-    loadDates();
+  const goOnTyping = useEffectEvent(() => {
     const value = input.current!.value;
     if (!value || document.activeElement !== input.current) return;
     setChanging(true);
@@ -87,22 +47,8 @@ export default function PlaceFinder({ near: serverAnswer, asked }: Props) {
     suggestions.open();
   });
   // A passive effect may come after an Enter that the hydrated form has answered already, and hide that answer.
-  useLayoutEffect(() => begin(), []);
+  useLayoutEffect(() => goOnTyping(), []);
 
-  // The document reserves the room of the answer at the next visit (before-paint.js), by its number of lines.
-  const lines = answer && 1 + nearWords(answer).more.length;
-  const fullName = answer?.fullName;
-  useEffect(() => {
-    const { dataset } = document.documentElement;
-    if (lines && fullName) rememberPlace({ lines, place: fullName });
-    if (lines) dataset.near = String(lines);
-    else if (listed || changing) delete dataset.near;
-  }, [lines, fullName, listed, changing]);
-  // A stored text that is no place is deleted.
-  const isForgotten = typeof near === 'string' && near !== unread && place !== undefined && place === recallPlace();
-  useEffect(() => {
-    if (isForgotten) rememberPlace(undefined);
-  }, [isForgotten]);
   useEffect(() => {
     if (!(focusTarget.current === 'answer' ? answer : focusTarget.current && changing)) return;
     if (answer) sheet.current!.focus();
@@ -110,28 +56,12 @@ export default function PlaceFinder({ near: serverAnswer, asked }: Props) {
     focusTarget.current = undefined;
   }, [answer, changing]);
 
-  const note =
-    problem ||
-    (typeof near !== 'string' || text || isForgotten ? undefined : query ? (
-      <>
-        {/* An element of its own: a translator replaces text nodes, and React would change the lost one. */}
-        <span>{`${pluralize(narrow(all!, query, weekendsOnly).length, 'fecha')} con ${query.name}.`}</span>{' '}
-        <a href="#fechas">Ver abajo</a>
-      </>
-    ) : (
-      near
-    ));
-
   return (
     <div className="where">
       {/* Useless before a fan types, and so missing in the first response. */}
-      {listed || text ? (
-        <style href="place-finder" precedence="screen">
-          {style}
-        </style>
-      ) : null}
+      {near.isLoaded || text ? <SmallSheet name="place-finder" css={style} /> : null}
       <form
-        className="wrap"
+        className="where-line wrap"
         onSubmit={(event) => {
           event.preventDefault();
           suggestions.close();
@@ -141,6 +71,7 @@ export default function PlaceFinder({ near: serverAnswer, asked }: Props) {
         <label {...suggestions.label}>¿Dónde estás?</label>
         <input
           {...suggestions.input}
+          className="where-field"
           ref={(field) => {
             input.current = field;
             suggestions.input.ref(field);
@@ -159,7 +90,7 @@ export default function PlaceFinder({ near: serverAnswer, asked }: Props) {
           }}
         />
         <button className="button plain-only">Ver</button>
-        <button type="button" className="where-here only-scripted" aria-label="Usar mi ubicación" onClick={locate}>
+        <button type="button" className="where-here only-scripted" aria-label="Usar mi ubicación" onClick={() => near.locate(choose)}>
           <Icon path={pinIcon} />
         </button>
       </form>
@@ -169,7 +100,7 @@ export default function PlaceFinder({ near: serverAnswer, asked }: Props) {
             ref={sheet}
             words={nearWords(answer)}
             change={
-              listed ? (
+              near.isLoaded ? (
                 <button
                   type="button"
                   onClick={() => {
@@ -187,38 +118,32 @@ export default function PlaceFinder({ near: serverAnswer, asked }: Props) {
           >
             <NearTicket date={answer.date} distance={nearWords(answer).distance} />
           </NearSheet>
-        ) : note ? (
-          <p className="near-none" role="status">
-            {note}
-          </p>
-        ) : null}
+        ) : (
+          <Note near={near} isTyping={text !== ''} />
+        )}
       </div>
       {suggestions.list}
     </div>
   );
 }
 
-/** The place in the page's address; null without one. */
-const placeInAddress = () => new URLSearchParams(location.search).get(nearParameter);
-
-/**
- * The meanings of a text, each once: places with an event, each with its first one; venues, guests and titles; then
- * other places.
- */
-function optionsFor(text: string, listing: ListedDates = { today: '', dates: [] }): Suggestion[] {
-  const { dates, today } = listing;
-  const inPlace = placesLike(text).map((place): Suggestion => ({
-    name: inFull(place),
-    date: dates.find((date) => date.keys.includes(keyOf(place))),
-  }));
-  const fits = searchFor(text, today);
-  const withWords = dates.flatMap((date) =>
-    [date.venue, date.title].flatMap((name) =>
-      name && fits({ date: '', words: wordsOf(name).join(' ') }) ? { name, date } : [],
-    ),
+/** Why there is no answer, or how many dates have the fan's words. */
+function Note({ near, isTyping }: { near: ReturnType<typeof useNear>; isTyping: boolean }) {
+  const { weekendsOnly } = useDateSearch();
+  const { problem, reason, query, all } = near;
+  if (!problem && (isTyping || !reason)) return null;
+  return (
+    <p className="near-none" role="status">
+      {problem ||
+        (query ? (
+          <>
+            {/* An element of its own: a translator replaces text nodes, and React would change the lost one. */}
+            <span>{`${pluralize(narrow(all!, query, weekendsOnly).length, 'fecha')} con ${query.name}.`}</span>{' '}
+            <a href="#fechas">Ver abajo</a>
+          </>
+        ) : (
+          reason
+        ))}
+    </p>
   );
-  const inOrder = [...inPlace.filter(({ date }) => date), ...withWords, ...inPlace.filter(({ date }) => !date)];
-  return inOrder
-    .filter(({ name }, index) => inOrder.findIndex((other) => fold(other.name) === fold(name)) === index)
-    .slice(0, 6);
 }
