@@ -42,7 +42,7 @@ const allExtras = foldersOf('app/extras');
 /** The files of extras elsewhere. */
 const ownFiles = Object.values(extras).flatMap(({ places, stays }) => (stays ? [] : places));
 /** Words, days and the show's settings: every noun may import them, and they import none. */
-const known = ['days', 'settings', 'text'];
+const usedByAll = ['days', 'settings', 'text'];
 const nouns = foldersOf('app/data');
 
 /** Nouns whose own files import from their folders. In other nouns the folders import from the noun's own files. */
@@ -70,7 +70,7 @@ function ofNoun(noun, folder = `app/data/${noun}`, more = []) {
     ...notData,
     ...more,
     ...(more.length ? [] : nouns)
-      .filter((other) => other !== noun && ![...known, ...(mayKnow[noun] ?? [])].includes(other))
+      .filter((other) => other !== noun && ![...usedByAll, ...(mayKnow[noun] ?? [])].includes(other))
       .map((other) => `**/${other}/*`),
   ];
   const folders = foldersOf(folder);

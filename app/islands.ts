@@ -57,12 +57,12 @@ const islandAt = (target: EventTarget | null) =>
  * effect afterwards.
  */
 export function startIslands(): void {
-  const turn = ({ target }: Event) => {
+  const wakeAt = ({ target }: Event) => {
     // The message appears only when the fan needs the island.
     if (islandAt(target)) wake().catch(() => undefined);
   };
-  addEventListener('focusin', turn);
-  addEventListener('pointerdown', turn, { passive: true });
+  addEventListener('focusin', wakeAt);
+  addEventListener('pointerdown', wakeAt, { passive: true });
   addEventListener('submit', (event) => {
     const island = islandAt(event.target);
     if (!island || hydrated) return;

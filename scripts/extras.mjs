@@ -129,7 +129,7 @@ export const extras = {
   },
   'Tickets and details': {
     places: [
-      ...['detail-fields', 'event-details', 'event-details.server', 'kept-until-turn', 'notice-words', 'price'].map(
+      ...['detail-fields', 'event-details', 'event-details.server', 'kept-until-change', 'notice-words', 'price'].map(
         (name) => `app/data/events/${name}.ts`,
       ),
       ...['stamp-inks', 'standing', 'ticket-status'].map((name) => `app/data/events/${name}.ts`),

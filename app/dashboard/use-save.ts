@@ -47,14 +47,14 @@ export function useSave<Answer extends object = SaveResult>(
     };
   }, [saving]);
 
-  const settle = useEffectEvent(onAnswer);
+  const report = useEffectEvent(onAnswer);
   useEffect(() => {
     // Only once the router is idle: it loses the answer of a form that is sent before.
     if (saving || !data || data === handled.current) return;
     handled.current = data;
     underWay.current = false;
     if (isFailure(data)) console.error(data.message, data);
-    settle(data as Answer | Failure);
+    report(data as Answer | Failure);
   }, [saving, data]);
 
   return {

@@ -24,9 +24,9 @@ const unsavedAlert: AlertMessage = {
  */
 export function useEditRequests(event: StaffEvent, draft: EditDraft, onDeletionEnd: () => void) {
   const conflict = useConflict(draft);
-  const { unsaved, hideAlert, settle } = usePanel();
+  const { unsaved, hideAlert, applyResult } = usePanel();
   const id = String(event.id);
-  const onResult = (result: SaveResult) => settle(result, event.id);
+  const onResult = (result: SaveResult) => applyResult(result, event.id);
   const [alert, setAlert] = useState(unsaved && unsavedAlert);
   const [deleted, setDeleted] = useState<Extract<NotSaved, { type: 'gone' }>>();
   const body = () => draft.update(conflict.takesCover);

@@ -37,7 +37,7 @@ export function StatusSelect({ event, actions }: { event: StaffEvent; actions: S
   // The status is not sent yet: its day is asked for first.
   const asking = !saving && !undecided && needsDay(choice) ? choice : undefined;
 
-  function settle(result: SaveResult) {
+  function finish(result: SaveResult) {
     setSending(undefined);
     setChosen(undefined);
     setSaved(result.success);
@@ -126,7 +126,7 @@ export function StatusSelect({ event, actions }: { event: StaffEvent; actions: S
           Deshacer<span className="visually-hidden"> el estado de {event.title}</span>
         </Button>
       ) : null}
-      {sending ? <StatusSave form={sending} onResult={settle} /> : null}
+      {sending ? <StatusSave form={sending} onResult={finish} /> : null}
       {asking ? (
         <StatusQuestion
           event={event}

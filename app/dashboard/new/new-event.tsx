@@ -16,7 +16,7 @@ const stillThatTap = 2_000;
 
 /** The form of a new event. Text survives a failed save, a reload, a closed tab and a phone without memory. */
 export function NewEvent() {
-  const { data, start, latest, editing, repeat, hideAlert, settle } = usePanel();
+  const { data, start, latest, editing, repeat, hideAlert, applyResult } = usePanel();
   const { draft } = start;
   // An open dialog keeps the focus.
   const covered = editing !== undefined;
@@ -40,7 +40,7 @@ export function NewEvent() {
       if (readNewEvent().attempt === attempt) writeNewEvent({});
       picture.write(undefined);
     }
-    settle(result);
+    applyResult(result);
   });
 
   useEffect(() => {

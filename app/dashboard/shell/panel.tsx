@@ -58,14 +58,14 @@ export default function Panel({ data }: { data: PanelData }) {
       .catch(console.error);
   }, [data]);
 
-  const put = (how: (events: StaffEvent[]) => StaffEvent[]) =>
+  const changeList = (how: (events: StaffEvent[]) => StaffEvent[]) =>
     setState((before) => ({ ...before, saves: before.saves + 1, events: how(before.events) }));
 
   const afterSaving = (result: SaveResult, dialogOf?: EventId) =>
     setState((before) => afterSave(before, result, dialogOf));
 
   /** Shows the result of a save, and continues from it; `dialogOf` is the event whose dialog sent it. */
-  function settle(result: SaveResult, dialogOf?: EventId) {
+  function applyResult(result: SaveResult, dialogOf?: EventId) {
     afterSaving(result, dialogOf);
     if (result.type === 'added' && result.unsavedDetails) edit(result.event.id);
     // After the event was restored, its dialog stays open: the save is still to be repeated.
@@ -109,7 +109,7 @@ export default function Panel({ data }: { data: PanelData }) {
   const atDate = step === 'date' && side === 'form';
   // Publishing does not end first steps that have begun.
   const isNew = inPreparation || typeof step === 'number';
-  const functions = { leave, repeat, hideAlert, settle, put, setCreating };
+  const functions = { leave, repeat, hideAlert, applyResult, changeList, setCreating };
   const context = { ...state, ...screen, ...functions, data, toFirstDate: isNew ? () => show('form') : undefined };
 
   return (

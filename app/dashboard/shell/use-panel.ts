@@ -14,9 +14,9 @@ type Panel = PanelState &
     repeat: (event: StaffEvent) => void;
     hideAlert: () => void;
     /** Shows the result of a save, and continues from it. @param dialogOf the event whose dialog sent it */
-    settle: (result: SaveResult, dialogOf?: EventId) => void;
+    applyResult: (result: SaveResult, dialogOf?: EventId) => void;
     /** Changes the list after a save without a message. */
-    put: (how: (events: StaffEvent[]) => StaffEvent[]) => void;
+    changeList: (how: (events: StaffEvent[]) => StaffEvent[]) => void;
     /** Called when the creation of a tour's events starts and ends. */
     setCreating: (creating: boolean) => void;
     /** On a new site, leads to the form of its first event. */

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { numberAfter, plainName } from './upload.server';
+import { numberAfter, plainFileName } from './upload.server';
 
 test.each([
   ['Cartel de año.JPG', 'Cartel-de-ano'],
   ['../carpeta/un cartel.png', 'carpeta-un-cartel'],
   ['¡¡!!.png', 'portada'],
   ['sin-punto', 'sin-punto'],
-])('%s is stored as %s', (file, name) => expect(plainName(file)).toBe(name));
+])('%s is stored as %s', (file, name) => expect(plainFileName(file)).toBe(name));
 
 test.each([
   ['', 1],

@@ -39,7 +39,7 @@ export async function uploadEventCover(
   cover: SanitizedCover,
   wasShown: (path: string) => Promise<boolean>,
 ): Promise<string> {
-  const start = `covers/${id}-${plainName(file)}`;
+  const start = `covers/${id}-${plainFileName(file)}`;
   let number = numberAfter(before, start);
   return storeUnderFreeName(client, 'event-covers', cover, async () => {
     for (;;) {
@@ -51,7 +51,7 @@ export async function uploadEventCover(
 }
 
 /** A file's name without its extension, in characters for every address and file system. */
-export function plainName(file: string): string {
+export function plainFileName(file: string): string {
   const name = withoutAccents(file.replace(/\.[^.]*$/, ''))
     .replace(/[^\w-]+/g, '-')
     .replace(/^-+|-+$/g, '')

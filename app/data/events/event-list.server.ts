@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Show } from '../settings/settings';
 import type { DetailedEvent } from './event-details';
 import { noAnswer } from './readable-message';
-import { turnAfter } from './over';
+import { nextChange } from './over';
 import { hasExpired } from './when';
 
 /**
  * The show and its current events in order of day, without the expired. The object is the cache key of rendered pages:
- * a new one means another list, a failure, or a turn of the clock (see `turnAfter`).
+ * a new one means another list, a failure, or a change by the clock (see `nextChange`).
  */
 export type CurrentEvents = {
   show: Show;
@@ -84,7 +84,7 @@ export function eventList(options: Options): EventList {
   let published: Show | undefined;
   let readingShow: Promise<Show> | undefined;
   let generation = 0;
-  let view: { source: StoredEvents; until: number; list: CurrentEvents } | undefined;
+  let currentList: { source: StoredEvents; until: number; list: CurrentEvents } | undefined;
   let partition: { source: StoredEvents; today: string; events: DetailedEvent[]; expired: DetailedEvent[] } | undefined;
 
   /** Reads the events; a failure is logged, and its message is returned. */
@@ -181,11 +181,11 @@ export function eventList(options: Options): EventList {
 
   function show({ source, readAt }: Reading, failure?: string): CurrentEvents {
     const time = now();
-    if (view?.source !== source || view.list.failure !== failure || time >= view.until) {
+    if (currentList?.source !== source || currentList.list.failure !== failure || time >= currentList.until) {
       const { events } = part(source);
-      view = { source, until: turnAfter(events, time), list: { show: source.show, events, readAt, failure } };
+      currentList = { source, until: nextChange(events, time), list: { show: source.show, events, readAt, failure } };
     }
-    return view.list;
+    return currentList.list;
   }
 
   /** Divides a list into current and expired events, once a day. */

@@ -36,15 +36,15 @@ const twoDays = 2 * 86_400_000;
  * When texts about events next change without an edit, in ms since 1970: at a midnight, a start of sale, a show's start
  * or end.
  */
-export function turnAfter(events: readonly DetailedEvent[], time: number): number {
+export function nextChange(events: readonly DetailedEvent[], time: number): number {
   // In every zone midnight falls on a quarter of an hour of UTC.
-  let turn = (Math.floor(time / quarter) + 1) * quarter;
+  let change = (Math.floor(time / quarter) + 1) * quarter;
   for (const entry of events) {
     // Looking up a zone is slow: only for events around now.
     const isNear = Object.values(daysOf(entry)).some((day) => Math.abs(Date.parse(day) - time) < twoDays);
     const shows = isNear ? [momentOf(entry)?.instant, endByLength(entry)] : [];
     for (const at of [Date.parse(entry.details?.onSaleAt ?? ''), ...shows.map(Number)])
-      if (at > time && at < turn) turn = at;
+      if (at > time && at < change) change = at;
   }
-  return turn;
+  return change;
 }

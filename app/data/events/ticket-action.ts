@@ -98,7 +98,7 @@ export function saleSentence(entry: DetailedEvent, now: Date): string | undefine
 }
 
 /** The instant (ISO 8601) at which the status ends without an edit; undefined for other statuses. */
-export function saleTurn(entry: DetailedEvent, now: Date): string | undefined {
+export function statusEndsAt(entry: DetailedEvent, now: Date): string | undefined {
   const { opens, keepsButton } = factsAt(entry, now);
   // Without a link the words stay: there is no button to change to.
   return opens && (keepsButton || tickets(entry)) ? entry.details?.onSaleAt : undefined;

@@ -3,7 +3,7 @@ import { detailedEvent } from './detailed-event.fixture';
 import { nearDay } from './standing';
 import { toCalendarEntry } from '../../extras/calendars/data/calendar-entry';
 import { eventJsonLd } from '../../extras/calendars/data/json-ld';
-import { isOver, turnAfter } from './over';
+import { isOver, nextChange } from './over';
 import { daysOf, daysText, formerDay, hasExpired, hoursText } from './when';
 
 /** A festival in Puebla from 28 to 29 November 2026, at 17:00. */
@@ -52,7 +52,7 @@ test('a length counts on its last day', () => {
   const end = Date.parse('2026-11-30T00:30:00Z');
   expect(isOver(festival({ length: 90 }), new Date(end - 1))).toBe(false);
   expect(isOver(festival({ length: 90 }), new Date(end))).toBe(true);
-  expect(turnAfter([festival({ length: 91 })], end), 'and its texts change then').toBe(end + 60_000);
+  expect(nextChange([festival({ length: 91 })], end), 'and its texts change then').toBe(end + 60_000);
 });
 
 test('it leaves the lists the day after its last one is over', () => {

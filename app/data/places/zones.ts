@@ -48,9 +48,9 @@ const zonesByState: Record<string, string> = {
   Nayarit: 'America/Mazatlan',
 };
 
-/** A city's name without a prefix that is often left out, such as `ciudad`. */
-function bareCity(plainNameed: string): string {
-  return plainNameed.replace(/^((h|heroica|ciudad|cd|municipio de|mpio de) )+/, '');
+/** A city's plain name without a prefix that is often left out, such as `ciudad`. */
+function bareCity(name: string): string {
+  return name.replace(/^((h|heroica|ciudad|cd|municipio de|mpio de) )+/, '');
 }
 
 const mexican = new Set([

@@ -2,7 +2,7 @@ import { dayParts, formatDate, overHead } from '../../days/dates';
 import { eventPath } from '../event-address';
 import type { DetailedEvent } from '../event-details';
 import { zoneNote } from '../moment';
-import { rowAction, saleTurn } from '../ticket-action';
+import { rowAction, statusEndsAt } from '../ticket-action';
 import { factsAt, nearDay, type NearDay } from '../standing';
 import { isOver } from '../over';
 import { daysOf, daysText, formerDay, hoursText, longDay, startOf } from '../when';
@@ -19,7 +19,7 @@ export function toDateRow(entry: DetailedEvent, now: Date) {
   const { stamp, grey, action } = factsAt(entry, now);
   const { first, last } = daysOf(entry);
   const [parts, end] = [first, last].map(dayParts);
-  const [former, zone, until] = [formerDay(entry), zoneNote(entry), saleTurn(entry, now)];
+  const [former, zone, until] = [formerDay(entry), zoneNote(entry), statusEndsAt(entry, now)];
   const near: Partial<NearDay> = nearDay(entry, now) ?? {};
   return {
     id: event.id,

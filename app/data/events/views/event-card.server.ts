@@ -3,7 +3,7 @@ import { coverSource } from '../../covers/version.server';
 import { cityAndState } from '../../places/city-and-state';
 import type { DetailedEvent } from '../event-details';
 import { excerpt } from '../excerpt';
-import { keptUntilTurn } from '../kept-until-turn';
+import { keptUntilChange } from '../kept-until-change';
 import { posterPath } from '../../../extras/posters/data/poster-address';
 import { lowestPrice } from '../price';
 import { factsAt, isOff } from '../standing';
@@ -17,7 +17,7 @@ export type EventCard = ReturnType<typeof toCard> & {
   nearest?: { text: string; path: string; placeAndDay: string };
 };
 
-const keptCard = keptUntilTurn('card', toCard);
+const keptCard = keptUntilChange('card', toCard);
 
 /** Turns events into cards. One that fails is left out, without affecting the others. */
 export function toCards(events: readonly DetailedEvent[], storage: CoverStorage, now: Date): EventCard[] {

@@ -2,7 +2,7 @@ import { isCalendarDay, daysBetween, todayIn } from '../../days/dates';
 import { placesOf } from '../../places/named-place';
 import { positionOf } from '../../places/positions';
 import type { DetailedEvent } from '../event-details';
-import { keptUntilTurn } from '../kept-until-turn';
+import { keptUntilChange } from '../kept-until-change';
 import { searchEntry } from '../search';
 import { byDay } from '../standing';
 import { daysOf } from '../when';
@@ -22,7 +22,7 @@ export function listedDates(events: readonly DetailedEvent[], now: Date, subscri
   return { today, dates, subscriptionTo };
 }
 
-const keptListed = keptUntilTurn('place in the search', (entry, now) => {
+const keptListed = keptUntilChange('place in the search', (entry, now) => {
   const keys = placesOf(entry.event);
   const [city, state] = keys.length > 1 ? keys : [undefined, keys[0]];
   const position = positionOf({ city, state });

@@ -12,7 +12,7 @@ import { shareDescription, shareMessage, shareTitle, whatsAppLink } from './shar
 import { byDay, factsAt, isOff, nearDay } from '../../../data/events/standing';
 import { isOver } from '../../../data/events/over';
 import { daysOf, daysText, doorsText, formerDay, hoursOf, hoursText, longDay, shortDay } from '../../../data/events/when';
-import { pageAction, rowAction, saleSentence, saleTurn } from '../../../data/events/ticket-action';
+import { pageAction, rowAction, saleSentence, statusEndsAt } from '../../../data/events/ticket-action';
 import { sellerOf, ticketAddress } from '../../../data/events/ticket-address';
 
 /** An event on its own page, with every text ready to print. */
@@ -116,7 +116,7 @@ export function eventStatus(entry: DetailedEvent, now: Date) {
     /** The day from which it was moved, in full. */
     former: former && longDate(former)?.full,
     /** Instant at which these words end because tickets go on sale; ISO 8601. */
-    until: saleTurn(entry, now),
+    until: statusEndsAt(entry, now),
   };
 }
 

@@ -14,7 +14,7 @@ import './history.css';
 
 /** `Historial`: who changed what, by day and by event, and buttons that restore deleted events. */
 export default function History() {
-  const { events, settle } = usePanel();
+  const { events, applyResult } = usePanel();
   const [filter, setChosen] = useState('');
   const [round, setRound] = useState(0);
   const [restored, setRestored] = useState<{ id: number; row: HTMLElement | null }>();
@@ -23,7 +23,7 @@ export default function History() {
   const { saving, save } = useSave((result) => {
     // The button disappears: the focus stays in its row.
     if (result.success && restored?.row?.matches(':focus-within')) restored.row.focus({ preventScroll: true });
-    settle(result);
+    applyResult(result);
     setRound(round + 1);
   });
 

@@ -8,10 +8,10 @@ import { historyMarks } from './history-marks';
 import './undo.css';
 
 export default function Undo({ deleted, onEnd }: { deleted: EventId; onEnd: () => void }) {
-  const { settle } = usePanel();
+  const { applyResult } = usePanel();
   const { saving, save } = useSave((result) => {
     onEnd();
-    settle(result);
+    applyResult(result);
   });
   const restore = () => save({ intent: 'restore', id: String(deleted) });
   return <UndoBar undo={saving ? 'Restaurando…' : 'Deshacer'} busy={saving} onUndo={restore} onEnd={onEnd} />;

@@ -28,7 +28,7 @@ type Control = HTMLButtonElement | HTMLInputElement | HTMLTextAreaElement;
 
 /** `Pegar gira`: reads a message into rows, and creates their events one after another. */
 export default function PasteTour() {
-  const { events, put, setCreating, leave } = usePanel();
+  const { events, changeList, setCreating, leave } = usePanel();
   const show = useWholeShow();
   const today = todayIn(show.zone);
   const { tour, unread, now, change, changeRow, read, share, edit, addFunction, answer } = useTour(today, show.name);
@@ -58,7 +58,7 @@ export default function PasteTour() {
       if (result.type === 'added') {
         const { id, cover } = result.event;
         if (cover) change(({ coverOf }) => ({ coverOf: coverOf ?? String(id) }));
-        put((events) => withAdded(events, result.event));
+        changeList((events) => withAdded(events, result.event));
       }
       return !concernsAll(result);
     },
@@ -83,7 +83,7 @@ export default function PasteTour() {
     onAnswer(key, { success }) {
       if (!success) return false;
       const gone = createdIds(now().rows).get(key);
-      put((events) => events.filter(({ id }) => String(id) !== gone));
+      changeList((events) => events.filter(({ id }) => String(id) !== gone));
       changeRow(key, () => ({ outcome: undefined }));
       return true;
     },

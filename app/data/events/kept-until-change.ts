@@ -1,12 +1,12 @@
 import type { DetailedEvent } from './event-details';
-import { turnAfter } from './over';
+import { nextChange } from './over';
 
 /**
- * Memoizes a value by event until its texts change (`turnAfter`): the list in memory has the same event objects at each
+ * Memoizes a value by event until its texts change (`nextChange`): the list in memory has the same event objects at each
  * request.
  * @param what the value's name in the log; an error in one event affects no other
  */
-export function keptUntilTurn<Made, More extends unknown[]>(
+export function keptUntilChange<Made, More extends unknown[]>(
   what: string,
   make: (entry: DetailedEvent, now: Date, ...more: More) => Made,
 ) {
@@ -16,7 +16,7 @@ export function keptUntilTurn<Made, More extends unknown[]>(
     if (hit && now.getTime() < hit.until) return hit.value;
     try {
       const value = make(entry, now, ...more);
-      cache.set(entry, { value, until: turnAfter([entry], now.getTime()) });
+      cache.set(entry, { value, until: nextChange([entry], now.getTime()) });
       return value;
     } catch (cause) {
       console.error(`Event ${entry.event.id} has no ${what}`, cause);
