@@ -34,9 +34,7 @@ export function Agenda({ agenda, filter, page: { cards, next, narrowedTo, none, 
   const many = rows.length >= manyFrom;
   return (
     <section className="agenda" data-surface="paper" aria-labelledby="fechas">
-      {many ? (
-        <SmallSheet name="agenda-many" css={manyStyle} />
-      ) : null}
+      {many ? <SmallSheet name="agenda-many" css={manyStyle} /> : null}
       <header className="agenda-head wrap">
         <h2 id="fechas">Todas las fechas</h2>
         {rows.length ? (

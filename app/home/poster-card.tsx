@@ -32,9 +32,7 @@ export function PosterCard({ card, first, only }: Props) {
       data-over={card.over && ''}
       data-only={only ? '' : undefined}
     >
-      {only ? (
-        <SmallSheet name="only-card" css={onlySheet} />
-      ) : null}
+      {only ? <SmallSheet name="only-card" css={onlySheet} /> : null}
       <div className="poster-paper">
         <button type="button" className="poster-toggle" aria-expanded={false}>
           <span className="visually-hidden">{`Detalles de ${described(card)}`}</span>

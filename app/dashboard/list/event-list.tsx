@@ -33,7 +33,9 @@ export function EventList({ actions }: { actions: RowActions }) {
   const candidates = onlyBare && bare.length ? bare : events;
   const forms = unsavedForms();
   const unsaved = events.filter(({ id }) => forms.has(dialogOf(id)));
-  const matches = query.trim() ? candidates.filter((event) => finds(searchEntry({ event, details: event.details }, present()))) : candidates;
+  const matches = query.trim()
+    ? candidates.filter((event) => finds(searchEntry({ event, details: event.details }, present())))
+    : candidates;
 
   function showAll() {
     setQuery('');

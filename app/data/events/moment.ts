@@ -6,7 +6,7 @@ import { daysOf, hoursOf } from './when';
 /** The fields that say when and where an event is, and the zone for an unknown place. */
 type Timed = {
   event: Pick<Event, 'city' | 'state' | 'date' | 'time'>;
-  details?: { zone?: string };
+  details?: { zone?: string; lastDay?: string };
   show: { zone: string };
 };
 

@@ -93,15 +93,15 @@ test.each([
 ])('%j on %s', (query, date, expected) => expect(found(query, { date })).toBe(expected));
 
 test('a status is found by its name, until it ends by itself', () => {
-  expect(found('agotado', { details: { status: 'sold_out' } })).toBe(true);
-  expect(found('agotados mérida', { details: { status: 'sold_out' } })).toBe(true);
+  expect(found('agotado', {}, { status: 'sold_out' })).toBe(true);
+  expect(found('agotados mérida', {}, { status: 'sold_out' })).toBe(true);
   expect(found('agotado')).toBe(false);
   const soon = { status: 'coming_soon', onSaleAt: '2026-11-21T17:00:00Z' } as const;
-  expect(found('próximamente', { details: soon })).toBe(false);
-  expect(found('próximamente', { details: { ...soon, onSaleAt: '2026-11-21T19:00:00Z' } })).toBe(true);
+  expect(found('próximamente', {}, soon)).toBe(false);
+  expect(found('próximamente', {}, { ...soon, onSaleAt: '2026-11-21T19:00:00Z' })).toBe(true);
 });
 
 test('guests and the hour are found', () => {
-  expect(found('invitada', { details: { guests: 'Una invitada' } })).toBe(true);
+  expect(found('invitada', {}, { guests: 'Una invitada' })).toBe(true);
   expect(found('8:30 pm', { time: '20:30' })).toBe(true);
 });

@@ -11,7 +11,16 @@ import { formatPrice, lowestPrice } from '../../../data/events/price';
 import { shareDescription, shareMessage, shareTitle, whatsAppLink } from './share-text';
 import { byDay, factsAt, isOff, nearDay } from '../../../data/events/standing';
 import { isOver } from '../../../data/events/over';
-import { daysOf, daysText, doorsText, formerDay, hoursOf, hoursText, longDay, shortDay } from '../../../data/events/when';
+import {
+  daysOf,
+  daysText,
+  doorsText,
+  formerDay,
+  hoursOf,
+  hoursText,
+  longDay,
+  shortDay,
+} from '../../../data/events/when';
 import { pageAction, rowAction, saleSentence, statusEndsAt } from '../../../data/events/ticket-action';
 import { sellerOf, ticketAddress } from '../../../data/events/ticket-address';
 

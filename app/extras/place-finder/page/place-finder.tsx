@@ -90,7 +90,12 @@ export default function PlaceFinder({ near: serverAnswer, asked }: Props) {
           }}
         />
         <button className="button plain-only">Ver</button>
-        <button type="button" className="where-here only-scripted" aria-label="Usar mi ubicación" onClick={() => near.locate(choose)}>
+        <button
+          type="button"
+          className="where-here only-scripted"
+          aria-label="Usar mi ubicación"
+          onClick={() => near.locate(choose)}
+        >
           <Icon path={pinIcon} />
         </button>
       </form>

@@ -55,9 +55,7 @@ export function useSuggestions(items: Suggestion[], onChoose: (name: string) => 
     list: (
       <>
         {/* Useless before a fan types, and so missing in the first response. */}
-        {isOpen ? (
-          <SmallSheet name="suggestions" css={style} />
-        ) : null}
+        {isOpen ? <SmallSheet name="suggestions" css={style} /> : null}
         <ul className="suggestions" {...getMenuProps({ 'aria-label': 'Lugares', hidden: !isListing })}>
           {items.map((item, index) => (
             <li key={item.name} {...getItemProps({ item, index })} aria-selected={index === highlightedIndex}>

@@ -27,7 +27,8 @@ export function useNear(serverAnswer?: NearAnswer | string) {
   const isPlace = near !== undefined && typeof near !== 'string';
   const answer = isPlace && !changing ? near : undefined;
   // A stored text that is no place is deleted.
-  const isForgotten = !isPlace && near !== undefined && near !== unread && place !== undefined && place === recallPlace();
+  const isForgotten =
+    !isPlace && near !== undefined && near !== unread && place !== undefined && place === recallPlace();
 
   function choose(name: string) {
     setChanging(false);
