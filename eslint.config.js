@@ -250,7 +250,11 @@ export default tseslint.config(
   { files: ['app/**/*.{ts,tsx}'], rules: { 'no-restricted-syntax': ['error', ...missingSyntax, ...hourOfEvent] } },
   // Hours that are no event's: of a detail, of a pasted message.
   {
-    files: ['app/data/{days/dates,events/when,events/detail-fields}.ts', 'app/extras/tour/{data/rows,panel}/**'],
+    files: [
+      'app/data/{days/dates,events/when,events/detail-fields}.ts',
+      'app/extras/tour/{data/rows,panel}/**',
+      'app/**/*.test.ts',
+    ],
     rules: { 'no-restricted-syntax': ['error', ...missingSyntax] },
   },
   ...directions.map(({ files, message, group, regex }) => ({

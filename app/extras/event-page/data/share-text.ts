@@ -32,7 +32,7 @@ export function shareDescription(entry: DetailedEvent, now: Date): string {
 
 /** The message that shares an event: its title and day, its hour and venue. */
 export function shareMessage(entry: DetailedEvent): string {
-  const { event, details } = entry;
+  const { details } = entry;
   const where = [hoursText(entry), oneLine(details?.venue ?? '')].filter(Boolean).join(' · ');
   return [shareTitle(entry), where].filter(Boolean).join('\n');
 }
