@@ -109,7 +109,7 @@ test('what is missing is said', async () => {
   const lacksAll = `warn En la lista de migraciones del proyecto faltan ${first.join(', ')}.`;
   const { secret: secretKey } = backend.keys;
   await backend.database.exec(`
-    delete from public.events; drop table public.event_details; delete from storage.buckets where id = 'covers';
+    delete from public.events; drop table public.event_details cascade; delete from storage.buckets where id = 'covers';
     delete from ${applied} where name in ('push', 'move');`);
   expect(await check({ secretKey })).toEqual(
     expect.arrayContaining([
