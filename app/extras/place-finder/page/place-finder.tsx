@@ -62,6 +62,7 @@ export default function PlaceFinder({ near: serverAnswer, asked }: Props) {
       {near.isLoaded || text ? <SmallSheet name="place-finder" css={style} /> : null}
       <form
         className="where-line wrap"
+        hidden={answer !== undefined}
         onSubmit={(event) => {
           event.preventDefault();
           suggestions.close();

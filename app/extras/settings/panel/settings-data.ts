@@ -54,11 +54,12 @@ const previewRequest = v.object({ settings: v.unknown(), preview: v.string() });
 /** Answers with a page or a card in other settings. */
 export const action = ({ request, context }: Route.ActionArgs) =>
   forStaff(context, 'The preview could not be made', async ({ site, email }) => {
-    const { settings, preview: path } = await jsonIn(request, previewRequest);
+    const { settings, preview: page } = await jsonIn(request, previewRequest);
+    const path = page === 'card' ? tourCardPreview : page;
     const show = await site.list.showNow();
     const draft = settingsOf(readValues(settings, show));
     // A card reads its logo, which must be a stored one.
-    if (!(publicPage.test(path) || path === tourCardPreview) || checkLogo(draft.logo)) return notFound();
+    if (!(publicPage.test(path) || page === 'card') || checkLogo(draft.logo)) return notFound();
     const turn = previews.get(email) ?? inTurn(1);
     previews.set(email, turn);
     // Each keystroke requests a preview; only the last one is shown.
@@ -70,7 +71,7 @@ const notFound = () => new Response(null, { status: 404 });
 /** Each team member's previews, one at a time. */
 const previews = new Map<string, ReturnType<typeof inTurn>>();
 
-/** The pages that are previewed. */
+/** The pages that are previewed, besides the tour's `card`. */
 const publicPage = /^\/(|new-version|login|eventos\/[^/?#.%\\]+)$/;
 
 /** A page as HTML without scripts and splash, or a picture, with another show's settings. */

@@ -1,14 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { keysOf } from '../../../data/keys';
 import { settingsOf, type SettingsValues } from '../../../data/settings/values';
-import { tourCardPreview } from '../../share-cards/data/tour-card-address';
 
 const pages = {
   Inicio: '/',
   'Segunda página': '/new-version',
   Fecha: '/eventos/',
   Entrada: '/login',
-  'Al compartir': tourCardPreview,
+  'Al compartir': 'card',
 } as const;
 type Page = keyof typeof pages;
 
