@@ -47,6 +47,8 @@ const nouns = foldersOf('app/data');
 
 /** Nouns whose own files import from their folders. In other nouns the folders import from the noun's own files. */
 const above = ['tour'];
+/** Folders on which a noun's own files and its other folders stand. */
+const beneath = { events: ['texts', 'time', 'tickets'] };
 /** Which folders of a noun may import which others of it. */
 const mayUse = {
   message: ['rows', 'line', 'places', 'days', 'words'],
@@ -54,6 +56,9 @@ const mayUse = {
   line: ['places', 'days', 'words'],
   places: ['words'],
   days: ['words'],
+  tickets: ['texts', 'time'],
+  editing: beneath.events,
+  views: beneath.events,
 };
 
 function foldersOf(path) {
@@ -74,11 +79,15 @@ function ofNoun(noun, folder = `app/data/${noun}`, more = []) {
       .map((other) => `**/${other}/*`),
   ];
   const folders = foldersOf(folder);
+  const lower = beneath[noun] ?? [];
   return [
     {
       files: [`${folder}/*`],
       message,
-      group: [...strangers, ...(above.includes(noun) ? [] : folders.map((folder) => `./${folder}/*`))],
+      group: [
+        ...strangers,
+        ...(above.includes(noun) ? [] : folders.filter((name) => !lower.includes(name)).map((name) => `./${name}/*`)),
+      ],
     },
     ...folders.map((name) => ({
       files: [`${folder}/${name}/**`],
@@ -86,6 +95,7 @@ function ofNoun(noun, folder = `app/data/${noun}`, more = []) {
       group: [
         ...strangers,
         ...folders.filter((other) => other !== name && !mayUse[name]?.includes(other)).map((other) => `../${other}/*`),
+        ...(lower.includes(name) ? ['../[a-z]*', ...(mayUse[name] ?? []).map((other) => `!../${other}`)] : []),
       ],
     })),
   ];
@@ -165,7 +175,7 @@ const missingSyntax = [
 const hourOfEvent = [
   {
     selector: "CallExpression[callee.name='formatTime']",
-    message: 'app/data/events/when.ts says at which hours an event begins (hoursText), and when its doors open.',
+    message: 'app/data/events/time/when.ts says at which hours an event begins (hoursText), and when its doors open.',
   },
 ];
 
@@ -251,7 +261,7 @@ export default tseslint.config(
   // Hours that are no event's: of a detail, of a pasted message.
   {
     files: [
-      'app/data/{days/dates,events/when,events/detail-fields}.ts',
+      'app/data/{days/dates,events/time/when,events/detail-fields}.ts',
       'app/extras/tour/{data/rows,panel}/**',
       'app/**/*.test.ts',
     ],

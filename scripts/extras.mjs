@@ -129,10 +129,12 @@ export const extras = {
   },
   'Tickets and details': {
     places: [
-      ...['detail-fields', 'event-details', 'event-details.server', 'kept-until-change', 'notice-words', 'price'].map(
+      ...['detail-fields', 'event-details', 'event-details.server', 'time/kept-until-change'].map(
         (name) => `app/data/events/${name}.ts`,
       ),
-      ...['stamp-inks', 'standing', 'ticket-status'].map((name) => `app/data/events/${name}.ts`),
+      ...['event-status', 'notice-words', 'price', 'stamp-inks', 'ticket-status'].map(
+        (name) => `app/data/events/tickets/${name}.ts`,
+      ),
       'app/data/events/editing/details-form.ts',
       'app/data/events/editing/save-details.server.ts',
       'app/dashboard/form/more-details.tsx',

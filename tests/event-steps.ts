@@ -4,7 +4,7 @@ import ical, { type VEvent } from 'node-ical';
 import type { DetailValues } from '../app/data/events/detail-fields';
 import type { EventDetails } from '../app/data/events/event-details';
 import { detailsAsSent, detailsRow } from '../app/data/events/editing/details-form';
-import { eventPath } from '../app/data/events/event-address';
+import { eventPath } from '../app/data/events/texts/event-address';
 import { day, type Site, type TestEvent } from './site';
 
 /** A date with every field. */

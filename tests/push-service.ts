@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import ece from 'http_ece';
 import type { Backend } from '../app/data/backend.server.ts';
-import { momentIn } from '../app/data/events/moment.ts';
+import { momentIn } from '../app/data/events/time/moment.ts';
 import { publicEvents } from '../app/data/events/public-events.server.ts';
 import { openPush } from '../app/extras/avisos/data/push.server.ts';
 import { show } from '../app/data/show.ts';

@@ -4,7 +4,7 @@ import { redirect, useRevalidator } from 'react-router';
 import { clientOf, hasSessionCookie } from '../data/client.server';
 import { saveRestored } from '../data/events/editing/restore-event.server';
 import { addTourEvent } from '../extras/tour/data/add-tour-event.server';
-import { isEventId } from '../data/events/event-address';
+import { isEventId } from '../data/events/texts/event-address';
 import { addEventOnce, saveChanges, saveDeletion } from '../data/events/editing/save-event.server';
 import { panelShowContext, siteContext } from '../data/site.server';
 import { finishSignIn } from '../data/session/session.server';

@@ -1,6 +1,6 @@
 import { CoverError } from '../data/covers/sanitize.server';
 import { noteWaiting } from '../data/covers/sweep.server';
-import { isEventId } from '../data/events/event-address';
+import { isEventId } from '../data/events/texts/event-address';
 import { storeCover } from '../data/events/editing/store-cover.server';
 import { coversInUse } from '../data/events/covers-in-use.server';
 import { inTurn } from '../data/in-turn';

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { stampInks } from '../data/events/stamp-inks';
+import { stampInks } from '../data/events/tickets/stamp-inks';
 import {
   buttonColor,
   contrast,

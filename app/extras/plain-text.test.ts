@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { excerpt } from '../data/events/excerpt';
+import { excerpt } from '../data/events/texts/excerpt';
 import { oneLine, plainText } from './plain-text';
-import { noAnswer, readableMessage } from '../data/events/readable-message';
+import { noAnswer, readableMessage } from '../data/events/texts/readable-message';
 
 test.each([
   ['Uno\r\ndos\rtres\u2028cuatro\n\ncinco', 'Uno\ndos\ntres\ncuatro\n\ncinco'],

@@ -2,7 +2,7 @@ import { backendContext } from '../data/backend.server';
 import { clientOf } from '../data/client.server';
 import { beforeMakingContext } from './costly.server';
 import { coverPicture } from '../data/covers/pictures.server';
-import { isEventId } from '../data/events/event-address';
+import { isEventId } from '../data/events/texts/event-address';
 import { findEvent } from '../data/events/events.server';
 import { findInList } from '../data/events/find-in-list.server';
 import { plainAnswer } from '../data/plain-answer';

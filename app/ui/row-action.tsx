@@ -1,5 +1,5 @@
 import type { EventId } from '../data/events/event';
-import type { RowAction as Action } from '../data/events/ticket-action';
+import type { RowAction as Action } from '../data/events/tickets/ticket-action';
 import { SellerLink } from './seller-link';
 import { Stamp, type StampFacts } from './stamp';
 

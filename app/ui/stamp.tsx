@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { nearInk, overInk } from '../data/events/stamp-inks';
+import { nearInk, overInk } from '../data/events/tickets/stamp-inks';
 import { SmallSheet } from './small-sheet';
 import style from './stamp.css?inline';
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { statusFacts, ticketStatuses } from '../../app/data/events/ticket-status';
+import { statusFacts, ticketStatuses } from '../../app/data/events/tickets/ticket-status';
 import { fullDetails, tour, withDetails } from '../event-steps';
 import { day, desktop, expect, hold, phone, ready, seriousProblems, test } from '../fixtures';
 import { box, outside, tornWords } from '../geometry';

@@ -1,5 +1,5 @@
-import { stampInks } from '../../app/data/events/stamp-inks';
-import { statusFacts } from '../../app/data/events/ticket-status';
+import { stampInks } from '../../app/data/events/tickets/stamp-inks';
+import { statusFacts } from '../../app/data/events/tickets/ticket-status';
 import { fullDetails, fullEvent, pageOf, saleSoon, withDetails } from '../event-steps';
 import { day, desktop, expect, hold, phone, seriousProblems, test } from '../fixtures';
 

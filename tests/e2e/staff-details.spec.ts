@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { statusFacts, ticketStatuses } from '../../app/data/events/ticket-status';
+import { statusFacts, ticketStatuses } from '../../app/data/events/tickets/ticket-status';
 import { alert, dialog, edit, update } from '../cover-steps';
 import { day, expect, phone, test } from '../fixtures';
 import { failOn, fillNewEvent, form, list, saveNew } from '../form-steps';

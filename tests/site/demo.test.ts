@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { expect, test as base } from 'vitest';
-import { ticketStatuses } from '../../app/data/events/ticket-status.ts';
+import { ticketStatuses } from '../../app/data/events/tickets/ticket-status.ts';
 import { knownZone } from '../../app/data/places/zones.ts';
 import { removeDemo } from '../../server/demo/removal.ts';
 import { demoAccounts, seedSampleShow } from '../../server/demo/sample-show.ts';

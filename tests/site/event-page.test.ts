@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { cleaned, hostileTexts } from '../../app/data/events/detailed-event.fixture';
-import { statusFacts, ticketStatuses, type TicketStatus } from '../../app/data/events/ticket-status';
+import { statusFacts, ticketStatuses, type TicketStatus } from '../../app/data/events/tickets/ticket-status';
 import { fullDetails, fullEvent, pageOf, saleSoon, withDetails } from '../event-steps';
 import { day, expect, metaIn, removedEvent, siteTest, words } from '../site-test';
 

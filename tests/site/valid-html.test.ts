@@ -1,5 +1,5 @@
 import { HtmlValidate } from 'html-validate';
-import { ticketStatuses } from '../../app/data/events/ticket-status';
+import { ticketStatuses } from '../../app/data/events/tickets/ticket-status';
 import { day, expect, removedEvent, siteTest } from '../site-test';
 
 // Every page is valid HTML, as a browser gets it.

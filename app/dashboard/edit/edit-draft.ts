@@ -13,7 +13,7 @@ import {
 import { checkChanges, fieldNames } from '../../data/events/editing/event-form';
 import type { FieldConflict, StaffEvent } from '../../data/events/editing/staff-event';
 import { listOf, nameOfField } from '../../extras/history/data/history-changes';
-import { completeLink } from '../../data/events/ticket-address';
+import { completeLink } from '../../data/events/tickets/ticket-address';
 import { tableOf } from '../../data/keys';
 import { useWholeShow } from '../../ui/use-show';
 import { coverStore, dialogOf, readDraft, writeDraft, type Edits } from '../drafts';

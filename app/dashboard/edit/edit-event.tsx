@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { useBeforeUnload } from 'react-router';
-import { eventPath } from '../../data/events/event-address';
+import { eventPath } from '../../data/events/texts/event-address';
 import type { StaffEvent } from '../../data/events/editing/staff-event';
-import { daysText } from '../../data/events/when';
+import { daysText } from '../../data/events/time/when';
 import { DemoStrip } from '../../ui/demo-strip';
 import { Alert } from '../alert';
 import { Button } from '../button';

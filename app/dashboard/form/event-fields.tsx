@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { farthestDay, todayIn } from '../../data/days/dates';
 import { fieldRule, notOnSaleYet, type FieldErrors, type FieldName } from '../../data/events/editing/event-form';
-import { completeLink, ticketAddress } from '../../data/events/ticket-address';
+import { completeLink, ticketAddress } from '../../data/events/tickets/ticket-address';
 import { useWholeShow } from '../../ui/use-show';
 import { usePanel } from '../shell/use-panel';
 import { afterTap, Field } from './field';

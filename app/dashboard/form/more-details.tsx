@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { farthestDay, todayIn } from '../../data/days/dates';
 import { detailField, detailNames, type DetailKind } from '../../data/events/detail-fields';
 import type { FieldErrors } from '../../data/events/editing/event-form';
-import { statusFacts, ticketStatuses } from '../../data/events/ticket-status';
+import { statusFacts, ticketStatuses } from '../../data/events/tickets/ticket-status';
 import { inMenu, knownZone, zoneLabel } from '../../data/places/zones';
 import { useWholeShow } from '../../ui/use-show';
 import { readStored, store } from '../drafts';

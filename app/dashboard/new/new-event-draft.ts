@@ -2,8 +2,8 @@ import { detailField, detailNames } from '../../data/events/detail-fields';
 import { detailsValues, type DetailsValues } from '../../data/events/editing/details-form';
 import type { FieldValues } from '../../data/events/editing/event-form';
 import type { StaffEvent } from '../../data/events/editing/staff-event';
-import { zoneOfEvent } from '../../data/events/moment';
-import { statusFacts } from '../../data/events/ticket-status';
+import { zoneOfEvent } from '../../data/events/time/moment';
+import { statusFacts } from '../../data/events/tickets/ticket-status';
 import { newEvent, readDraft, writeDraft } from '../drafts';
 
 export type Draft = Partial<FieldValues & DetailsValues> & {

@@ -1,6 +1,6 @@
 import type { EventId } from '../../data/events/event';
 import type { EventChanges, StaffEvent } from '../../data/events/editing/staff-event';
-import { startOf } from '../../data/events/when';
+import { startOf } from '../../data/events/time/when';
 import { keysOf } from '../../data/keys';
 
 // The panel's list after a success (specification 4.3, 4.4); it is never sorted again.

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { EventId } from '../../data/events/event';
 import type { SaveResult, StaffEvent } from '../../data/events/editing/staff-event';
-import { daysText } from '../../data/events/when';
+import { daysText } from '../../data/events/time/when';
 import { Button } from '../button';
 import { Confirm } from '../modal';
 import { useSave } from '../use-save';

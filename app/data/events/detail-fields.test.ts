@@ -3,7 +3,7 @@ import { newBackend } from '../../../tests/data-folder';
 import { detailFacts, detailField, detailNames, type DetailKind } from './detail-fields';
 import { checkDetails, detailsAsSent, detailsRow, type DetailsValues } from './editing/details-form';
 import { toEventDetails } from './event-details';
-import { ticketStatuses } from './ticket-status';
+import { ticketStatuses } from './tickets/ticket-status';
 import type { Embedded } from '../../../server/embedded/backend';
 
 let backend: Embedded;

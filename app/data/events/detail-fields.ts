@@ -2,9 +2,9 @@ import { keysOf } from '../keys';
 import { isZone, zoneLabel } from '../places/zones';
 import { formatDate, formatTime, isCalendarDay, farthestDay } from '../days/dates';
 import { wrongText } from '../text/wrong-text';
-import { localIso } from './moment';
-import { formatPrice, parsePrice } from './price';
-import { statusFacts, ticketStatuses, type TicketStatus } from './ticket-status';
+import { localIso } from './time/moment';
+import { formatPrice, parsePrice } from './tickets/price';
+import { statusFacts, ticketStatuses, type TicketStatus } from './tickets/ticket-status';
 
 /** How values of one kind are read, checked, stored and printed. */
 type Kind<Value> = {

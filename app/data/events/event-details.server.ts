@@ -1,7 +1,7 @@
 import { lacksTable, type Client } from '../client.server';
 import type { EventId } from './event';
 import { toEventDetails, type EventDetails } from './event-details';
-import { readableMessage } from './readable-message';
+import { readableMessage } from './texts/readable-message';
 
 const batch = 1000;
 

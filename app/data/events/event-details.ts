@@ -1,7 +1,7 @@
 import type { Event } from './event';
 import type { Show } from '../settings/settings';
 import { detailFields, detailNames, instant, kindOfDetail, type DetailValues } from './detail-fields';
-import type { TicketStatus } from './ticket-status';
+import type { TicketStatus } from './tickets/ticket-status';
 
 /** A row of `event_details`: the details, and what the database adds. */
 export type EventDetails = DetailValues & {

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Show } from '../settings/settings';
 import type { DetailedEvent } from './event-details';
-import { noAnswer } from './readable-message';
-import { nextChange } from './over';
-import { hasExpired } from './when';
+import { noAnswer } from './texts/readable-message';
+import { nextChange } from './time/over';
+import { hasExpired } from './time/when';
 
 /**
  * The show and its current events in order of day, without the expired. The object is the cache key of rendered pages:

@@ -1,5 +1,5 @@
 import type { Client } from '../client.server';
-import { readableMessage } from './readable-message';
+import { readableMessage } from './texts/readable-message';
 
 const longest = 10 * 60_000; // ms after which the list is read again in any case, and an older project is asked for a version
 

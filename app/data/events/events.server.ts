@@ -1,7 +1,7 @@
 import type { Client } from '../client.server';
 import type { Event, EventFields, EventId } from './event';
 import { toEvent } from './event-row.server';
-import { readableMessage } from './readable-message';
+import { readableMessage } from './texts/readable-message';
 
 /** The result of an operation, with its sentence of the error catalogue (specification 8.2, 8.3); a failure's cause. */
 type Result = { success: boolean; message: string; cause?: unknown };

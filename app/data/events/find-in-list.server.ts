@@ -5,12 +5,12 @@ import { anonymousClient, lacksFunction, type Client } from '../client.server';
 import { datesUnread, plainAnswer } from '../plain-answer';
 import { siteContext } from '../site.server';
 import { todayIn } from '../days/dates';
-import { isEventId } from './event-address';
+import { isEventId } from './texts/event-address';
 import { toEventDetails, type DetailedEvent } from './event-details';
 import { findDetails } from './event-details.server';
 import { listTimeoutMs, type CurrentEvents } from './event-list.server';
 import { toEvent } from './event-row.server';
-import { hasExpired } from './when';
+import { hasExpired } from './time/when';
 
 /**
  * The list and the event of an id; `past`: it has left the list after its day. Without an event, the reason: deleted by

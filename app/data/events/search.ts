@@ -4,8 +4,8 @@ import { nicknamesOf } from '../places/nicknames';
 import { fold } from '../text/fold';
 import { hasWords, wordsOf } from '../text/has-words';
 import type { DetailValues } from './detail-fields';
-import { statusAt, statusFacts } from './ticket-status';
-import { daysOf, hoursText } from './when';
+import { statusAt, statusFacts } from './tickets/ticket-status';
+import { daysOf, hoursText } from './time/when';
 
 type Searched = { event: Pick<Event, 'title' | 'city' | 'state' | 'date' | 'time'>; details?: DetailValues };
 

@@ -2,7 +2,7 @@ import type { Backend } from '../../backend.server';
 import type { Client } from '../../client.server';
 import type { Site } from '../../site.server';
 import { readTaps } from '../../../extras/taps/data/taps.server';
-import { todayOf } from '../today.server';
+import { todayOf } from '../time/today.server';
 import { restoreWronglyExpired } from './restore-event.server';
 import type { AfterList } from './staff-event';
 import { listForStaff } from './staff-list.server';

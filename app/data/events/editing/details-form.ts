@@ -11,7 +11,7 @@ import {
 import type { EventDetails } from '../event-details';
 import { knownZone } from '../../places/zones';
 import { withoutHidden } from '../../text/copied-text';
-import { localIso, momentIn } from '../moment';
+import { localIso, momentIn } from '../time/moment';
 
 /**
  * The details as they are typed or sent; a missing one is an empty text. In a form `onSaleAt` is the local time of the

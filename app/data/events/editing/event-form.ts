@@ -4,7 +4,7 @@ import { zoneAbroad } from '../../places/abroad';
 import { withoutHidden } from '../../text/copied-text';
 import { wrongText } from '../../text/wrong-text';
 import { detailKinds, type DetailName } from '../detail-fields';
-import type { TicketStatus } from '../ticket-status';
+import type { TicketStatus } from '../tickets/ticket-status';
 import { checkDetails, type DetailsValues } from './details-form';
 
 type FieldRule = {

@@ -1,7 +1,7 @@
 import type { Backend } from '../../backend.server';
 import type { Client } from '../../client.server';
 import { makePictures } from '../../covers/pictures.server';
-import { todayOf } from '../today.server';
+import { todayOf } from '../time/today.server';
 import { refusedDays, type DetailsValues } from './details-form';
 import { checkChanges, checkNewEvent, fieldNames, type FieldValues } from './event-form';
 import type { Event, EventFields } from '../event';
@@ -14,7 +14,7 @@ import { saveDetails, typedDetails, typedIn } from './save-details.server';
 import { changesAsListed, stateOfCity } from '../../places/as-listed';
 import { tableOf } from '../../keys';
 import type { Site } from '../../site.server';
-import { completeLink } from '../ticket-address';
+import { completeLink } from '../tickets/ticket-address';
 import { refused, type NotSaved, type SaveResult } from './staff-event';
 import { staffPicture, toStaffEvent } from './staff-event.server';
 import { coverIn, type NamedCover } from './store-cover.server';

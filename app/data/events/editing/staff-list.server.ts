@@ -4,8 +4,8 @@ import type { Site } from '../../site.server';
 import type { Event } from '../event';
 import { readDetails } from '../event-details.server';
 import { deleteExpired, readEvents } from '../events.server';
-import { hasExpired } from '../when';
-import { todayOf } from '../today.server';
+import { hasExpired } from '../time/when';
+import { todayOf } from '../time/today.server';
 import type { PanelData } from './staff-event';
 import { toStaffEvent } from './staff-event.server';
 

@@ -3,8 +3,8 @@ import { pluralize } from '../../text/counted';
 import type { CoverStorage } from '../../covers/address';
 import type { Agenda, StateCount } from './agenda';
 import type { DetailedEvent } from '../event-details';
-import { byDay } from '../standing';
-import { longDay } from '../when';
+import { byDay } from '../tickets/event-status';
+import { longDay } from '../time/when';
 import { toCards } from './event-card.server';
 
 /** How many rows the list has beyond the cards of its page: with 36 cards, the first document has forty rows. */

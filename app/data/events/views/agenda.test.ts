@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { countStates, nameOfAll, toAgenda } from './agenda.server';
 import { toCards, type EventCard } from './event-card.server';
 import { detailedEvent } from '../detailed-event.fixture';
-import { ticketStatuses } from '../ticket-status';
+import { ticketStatuses } from '../tickets/ticket-status';
 import type { EventDetails } from '../event-details';
 
 const now = new Date('2026-11-21T18:00:00Z');

@@ -1,11 +1,11 @@
 import { dayParts, formatDate, overHead } from '../../days/dates';
-import { eventPath } from '../event-address';
+import { eventPath } from '../texts/event-address';
 import type { DetailedEvent } from '../event-details';
-import { zoneNote } from '../moment';
-import { rowAction, statusEndsAt } from '../ticket-action';
-import { factsAt, nearDay, type NearDay } from '../standing';
-import { isOver } from '../over';
-import { daysOf, daysText, formerDay, hoursText, longDay, startOf } from '../when';
+import { zoneNote } from '../time/moment';
+import { rowAction, statusEndsAt } from '../tickets/ticket-action';
+import { factsAt, nearDay, type NearDay } from '../tickets/event-status';
+import { isOver } from '../time/over';
+import { daysOf, daysText, formerDay, hoursText, longDay, startOf } from '../time/when';
 
 /** An event in a list of dates, with every text ready to print. */
 export type DateRow = ReturnType<typeof toDateRow> & {

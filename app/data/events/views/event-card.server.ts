@@ -2,13 +2,13 @@ import type { CoverStorage } from '../../covers/address';
 import { coverSource } from '../../covers/version.server';
 import { cityAndState } from '../../places/city-and-state';
 import type { DetailedEvent } from '../event-details';
-import { excerpt } from '../excerpt';
-import { keptUntilChange } from '../kept-until-change';
+import { excerpt } from '../texts/excerpt';
+import { keptUntilChange } from '../time/kept-until-change';
 import { posterPath } from '../../../extras/posters/data/poster-address';
-import { lowestPrice } from '../price';
-import { factsAt, isOff } from '../standing';
-import { isOver } from '../over';
-import { doorsText, hoursText } from '../when';
+import { lowestPrice } from '../tickets/price';
+import { factsAt, isOff } from '../tickets/event-status';
+import { isOver } from '../time/over';
+import { doorsText, hoursText } from '../time/when';
 import { toDateRow } from './date-row';
 
 /** An event as a card, with every text ready to print. */

@@ -2,10 +2,10 @@ import { isCalendarDay, daysBetween, todayIn } from '../../days/dates';
 import { placesOf } from '../../places/named-place';
 import { positionOf } from '../../places/positions';
 import type { DetailedEvent } from '../event-details';
-import { keptUntilChange } from '../kept-until-change';
+import { keptUntilChange } from '../time/kept-until-change';
 import { searchEntry } from '../search';
-import { byDay } from '../standing';
-import { daysOf } from '../when';
+import { byDay } from '../tickets/event-status';
+import { daysOf } from '../time/when';
 import { toDateRow } from './date-row';
 import type { ListedDates } from './listed-date';
 

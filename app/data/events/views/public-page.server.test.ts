@@ -4,7 +4,7 @@ import { sameDocumentContext } from '../../../document.server';
 import { backendContext, type Backend } from '../../backend.server';
 import { siteContext, type Site } from '../../site.server';
 import { detailedEvent } from '../detailed-event.fixture';
-import { byDay } from '../standing';
+import { byDay } from '../tickets/event-status';
 import { loadPublicPage, summary } from './public-page.server';
 
 const on = (city: string, date: string, details = {}) => detailedEvent({ city, date }, details);

@@ -14,9 +14,9 @@ import { listedDates } from './listed-date.server';
 import { nearestTo, type NearAnswer } from '../../../extras/place-finder/data/near';
 import type { DetailedEvent } from '../event-details';
 import { isOnWeekend } from '../search';
-import { byDay } from '../standing';
-import { pageAction } from '../ticket-action';
-import { daysOf, longDay } from '../when';
+import { byDay } from '../tickets/event-status';
+import { pageAction } from '../tickets/ticket-action';
+import { daysOf, longDay } from '../time/when';
 import { toCards, type EventCard } from './event-card.server';
 
 /** How many events a public page carries. */

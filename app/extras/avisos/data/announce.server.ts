@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { daysAfter, todayIn } from '../../../data/days/dates';
 import type { DetailedEvent } from '../../../data/events/event-details';
 import type { EventList } from '../../../data/events/event-list.server';
-import { momentIn, momentOf, zoneOfEvent } from '../../../data/events/moment';
-import { isOver } from '../../../data/events/over';
-import { longDay } from '../../../data/events/when';
+import { momentIn, momentOf, zoneOfEvent } from '../../../data/events/time/moment';
+import { isOver } from '../../../data/events/time/over';
+import { longDay } from '../../../data/events/time/when';
 import { hasBegun, pushFacts, pushKind, pushPayload, type PushFacts } from './facts';
 import type { PushClient } from './push-database';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { detailedEvent } from '../../../data/events/detailed-event.fixture';
 import type { EventDetails } from '../../../data/events/event-details';
 import type { Event } from '../../../data/events/event';
-import { statusFacts, ticketStatuses } from '../../../data/events/ticket-status';
+import { statusFacts, ticketStatuses } from '../../../data/events/tickets/ticket-status';
 import { pushFacts, pushKind, pushPayload, type PushKind } from './facts';
 import { pushServiceOf } from './deliver.server';
 

@@ -1,11 +1,11 @@
 import type { DetailedEvent } from '../../../data/events/event-details';
-import { momentOf, zoneNote } from '../../../data/events/moment';
+import { momentOf, zoneNote } from '../../../data/events/time/moment';
 import { oneLine } from '../../plain-text';
-import { saleSentence } from '../../../data/events/ticket-action';
-import { eventPath } from '../../../data/events/event-address';
-import { ticketAddress } from '../../../data/events/ticket-address';
-import { isSoldOut, statusAt, statusFacts } from '../../../data/events/ticket-status';
-import { daysOf, hoursOf, hoursText, longDay } from '../../../data/events/when';
+import { saleSentence } from '../../../data/events/tickets/ticket-action';
+import { eventPath } from '../../../data/events/texts/event-address';
+import { ticketAddress } from '../../../data/events/tickets/ticket-address';
+import { isSoldOut, statusAt, statusFacts } from '../../../data/events/tickets/ticket-status';
+import { daysOf, hoursOf, hoursText, longDay } from '../../../data/events/time/when';
 import { placesOf } from '../../../data/places/named-place';
 import { capital, fold } from '../../../data/text/fold';
 

@@ -1,13 +1,13 @@
 import { formatDate } from '../../../data/days/dates';
 import { detailFacts } from '../../../data/events/detail-fields';
-import { eventPath } from '../../../data/events/event-address';
+import { eventPath } from '../../../data/events/texts/event-address';
 import type { DetailedEvent } from '../../../data/events/event-details';
-import { momentOf } from '../../../data/events/moment';
+import { momentOf } from '../../../data/events/time/moment';
 import { oneLine, plainText } from '../../plain-text';
-import { factsAt } from '../../../data/events/standing';
-import { rowAction, saleSentence } from '../../../data/events/ticket-action';
-import { endOf } from '../../../data/events/over';
-import { daysOf, formerDay, shortDay } from '../../../data/events/when';
+import { factsAt } from '../../../data/events/tickets/event-status';
+import { rowAction, saleSentence } from '../../../data/events/tickets/ticket-action';
+import { endOf } from '../../../data/events/time/over';
+import { daysOf, formerDay, shortDay } from '../../../data/events/time/when';
 
 /** The public origin without a final slash, and the present moment. */
 export type Where = { siteUrl: string; now: Date };

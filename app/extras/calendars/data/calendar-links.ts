@@ -1,6 +1,6 @@
 import { toCalendarEntry, type Where } from './calendar-entry';
 import type { DetailedEvent } from '../../../data/events/event-details';
-import { excerpt } from '../../../data/events/excerpt';
+import { excerpt } from '../../../data/events/texts/excerpt';
 
 /** Links that open Google Calendar and Outlook on the web with the event filled in; undefined for an invalid date. */
 export function calendarLinks(entry: DetailedEvent, where: Where): { google: string; outlook: string } | undefined {

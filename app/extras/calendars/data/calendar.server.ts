@@ -10,7 +10,7 @@ import icalendar, {
 import { toCalendarEntry, type Where } from './calendar-entry';
 import { changedAt, type DetailedEvent } from '../../../data/events/event-details';
 import { oneLine } from '../../plain-text';
-import { rowAction } from '../../../data/events/ticket-action';
+import { rowAction } from '../../../data/events/tickets/ticket-action';
 
 const hour = 3600;
 

@@ -4,7 +4,7 @@ import { calendarLinks } from './calendar-links';
 import { eventCalendar, saleCalendar } from './calendar.server';
 import { cleaned, detailedEvent, hostileTexts } from '../../../data/events/detailed-event.fixture';
 import type { DetailedEvent } from '../../../data/events/event-details';
-import { ticketStatuses, type TicketStatus } from '../../../data/events/ticket-status';
+import { ticketStatuses, type TicketStatus } from '../../../data/events/tickets/ticket-status';
 
 const siteUrl = 'https://gira.example';
 const now = new Date('2026-11-21T18:00:00Z');

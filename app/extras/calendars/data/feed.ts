@@ -3,8 +3,8 @@ import { xmlText } from '../../../data/text/xml';
 import { toCalendarEntry, type Where } from './calendar-entry';
 import { changedAt, type DetailedEvent } from '../../../data/events/event-details';
 import { oneLine } from '../../plain-text';
-import { factsAt } from '../../../data/events/standing';
-import { daysText } from '../../../data/events/when';
+import { factsAt } from '../../../data/events/tickets/event-status';
+import { daysText } from '../../../data/events/time/when';
 
 /** The events as an Atom feed (RFC 4287), in the given order; the same text while none changes. */
 export function eventFeed(entries: readonly DetailedEvent[], show: Show, where: Where): string {

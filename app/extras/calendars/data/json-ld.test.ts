@@ -3,7 +3,7 @@ import { detailField, detailNames, type DetailValues } from '../../../data/event
 import { cleaned, detailedEvent, hostileTexts } from '../../../data/events/detailed-event.fixture';
 import type { DetailedEvent } from '../../../data/events/event-details';
 import { eventJsonLd, jsonLdText } from './json-ld';
-import { ticketStatuses, type TicketStatus } from '../../../data/events/ticket-status';
+import { ticketStatuses, type TicketStatus } from '../../../data/events/tickets/ticket-status';
 
 const site = 'https://gira.example';
 const images = [`${site}/16x9.jpg`, `${site}/4x3.jpg`, `${site}/1x1.jpg`];

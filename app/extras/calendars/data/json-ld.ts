@@ -1,14 +1,14 @@
 import { zoneAbroad } from '../../../data/places/abroad';
-import { eventPath } from '../../../data/events/event-address';
+import { eventPath } from '../../../data/events/texts/event-address';
 import { amenityNames, detailFacts } from '../../../data/events/detail-fields';
 import type { DetailedEvent } from '../../../data/events/event-details';
-import { localIso, momentIn, momentOf, zoneOfEvent } from '../../../data/events/moment';
+import { localIso, momentIn, momentOf, zoneOfEvent } from '../../../data/events/time/moment';
 import { oneLine, plainText } from '../../plain-text';
-import { ticketAddress } from '../../../data/events/ticket-address';
-import { factsAt } from '../../../data/events/standing';
-import type { StatusFacts } from '../../../data/events/ticket-status';
-import { endOf } from '../../../data/events/over';
-import { daysOf, formerDay, shortDay } from '../../../data/events/when';
+import { ticketAddress } from '../../../data/events/tickets/ticket-address';
+import { factsAt } from '../../../data/events/tickets/event-status';
+import type { StatusFacts } from '../../../data/events/tickets/ticket-status';
+import { endOf } from '../../../data/events/time/over';
+import { daysOf, formerDay, shortDay } from '../../../data/events/time/when';
 
 type Options = {
   /** Public origin, without a slash at the end. */

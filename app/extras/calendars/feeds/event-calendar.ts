@@ -1,5 +1,5 @@
 import { eventCalendar } from '../data/calendar.server';
-import { slug } from '../../../data/events/event-address';
+import { slug } from '../../../data/events/texts/event-address';
 import { findListed } from '../../../data/events/find-in-list.server';
 import { siteContext } from '../../../data/site.server';
 import type { Route } from './+types/event-calendar';

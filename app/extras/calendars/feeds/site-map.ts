@@ -1,4 +1,4 @@
-import { eventPath } from '../../../data/events/event-address';
+import { eventPath } from '../../../data/events/texts/event-address';
 import { xmlText } from '../../../data/text/xml';
 import type { Route } from './+types/site-map';
 import { currentEvents, textOf } from './current-events';

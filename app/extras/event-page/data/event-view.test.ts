@@ -3,7 +3,7 @@ import { detailedEvent, hostileTexts } from '../../../data/events/detailed-event
 import type { DetailedEvent } from '../../../data/events/event-details';
 import { eventStatus, nextDates, toEventView } from './event-view';
 import { shareDescription, shareTitle } from './share-text';
-import type { TicketStatus } from '../../../data/events/ticket-status';
+import type { TicketStatus } from '../../../data/events/tickets/ticket-status';
 
 const now = new Date('2026-11-21T18:00:00Z');
 const options = { siteUrl: 'https://gira.example', now };

@@ -2,15 +2,15 @@ import { calendarLinks } from '../../calendars/data/calendar-links';
 import { toDateRow, type DateRow } from '../../../data/events/views/date-row';
 import { networkOf, playerOf } from '../../../data/settings/links';
 import { dayParts, longDate, todayIn } from '../../../data/days/dates';
-import { eventPath } from '../../../data/events/event-address';
+import { eventPath } from '../../../data/events/texts/event-address';
 import { detailFacts } from '../../../data/events/detail-fields';
 import type { DetailedEvent } from '../../../data/events/event-details';
-import { momentIn, zoneNote, zoneOfEvent } from '../../../data/events/moment';
+import { momentIn, zoneNote, zoneOfEvent } from '../../../data/events/time/moment';
 import { oneLine, plainText } from '../../plain-text';
-import { formatPrice, lowestPrice } from '../../../data/events/price';
+import { formatPrice, lowestPrice } from '../../../data/events/tickets/price';
 import { shareDescription, shareMessage, shareTitle, whatsAppLink } from './share-text';
-import { byDay, factsAt, isOff, nearDay } from '../../../data/events/standing';
-import { isOver } from '../../../data/events/over';
+import { byDay, factsAt, isOff, nearDay } from '../../../data/events/tickets/event-status';
+import { isOver } from '../../../data/events/time/over';
 import {
   daysOf,
   daysText,
@@ -20,9 +20,9 @@ import {
   hoursText,
   longDay,
   shortDay,
-} from '../../../data/events/when';
-import { pageAction, rowAction, saleSentence, statusEndsAt } from '../../../data/events/ticket-action';
-import { sellerOf, ticketAddress } from '../../../data/events/ticket-address';
+} from '../../../data/events/time/when';
+import { pageAction, rowAction, saleSentence, statusEndsAt } from '../../../data/events/tickets/ticket-action';
+import { sellerOf, ticketAddress } from '../../../data/events/tickets/ticket-address';
 
 /** An event on its own page, with every text ready to print. */
 export type EventView = ReturnType<typeof toEventView>;

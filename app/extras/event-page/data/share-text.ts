@@ -1,9 +1,9 @@
 import type { DetailedEvent } from '../../../data/events/event-details';
-import { cut, excerpt } from '../../../data/events/excerpt';
+import { cut, excerpt } from '../../../data/events/texts/excerpt';
 import { statusSentence } from '../../calendars/data/calendar-entry';
-import { zoneNote } from '../../../data/events/moment';
+import { zoneNote } from '../../../data/events/time/moment';
 import { oneLine } from '../../plain-text';
-import { daysText, hoursText } from '../../../data/events/when';
+import { daysText, hoursText } from '../../../data/events/time/when';
 
 const titleLimit = 80; // characters of a title that WhatsApp shows
 const nameLimit = 45;

@@ -1,7 +1,7 @@
 import { formatDate, formatTime } from '../../../data/days/dates';
 import { detailField, detailNames, kindOfDetail } from '../../../data/events/detail-fields';
-import { excerpt } from '../../../data/events/excerpt';
-import { statusFacts, ticketStatuses } from '../../../data/events/ticket-status';
+import { excerpt } from '../../../data/events/texts/excerpt';
+import { statusFacts, ticketStatuses } from '../../../data/events/tickets/ticket-status';
 
 /** A row of `events` or `event_details` in the history. */
 export type Row = Record<string, unknown>;

@@ -3,7 +3,7 @@ import { isWellKnown, namesakes } from '../../../data/places/find-place';
 import { findNamedPlace, inFull, type NamedPlace } from '../../../data/places/named-place';
 import { distance, positionOf } from '../../../data/places/positions';
 import { capital } from '../../../data/text/fold';
-import { noticeWords } from '../../../data/events/notice-words';
+import { noticeWords } from '../../../data/events/tickets/notice-words';
 import type { ListedDate, ListedDates } from '../../../data/events/views/listed-date';
 
 /** The answer to a fan's place. */

@@ -1,5 +1,5 @@
 import type { Event } from '../../../data/events/event';
-import { shortDay } from '../../../data/events/when';
+import { shortDay } from '../../../data/events/time/when';
 import type { Show } from '../../../data/settings/settings';
 
 /** Version of the drawing: raised when the drawing itself changes, because posters are cached by address. */

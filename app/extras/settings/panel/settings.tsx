@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { checkSettings, doubtsOf } from '../../../data/settings/check';
-import { eventPath } from '../../../data/events/event-address';
+import { eventPath } from '../../../data/events/texts/event-address';
 import { settingsChanges } from '../data/changes';
 import { networkOf, playerOf } from '../../../data/settings/links';
 import { linesOf, settingsTexts, tidied, type SettingsField, type SettingsText } from '../../../data/settings/values';

@@ -2,7 +2,7 @@ import type { ShowColors } from '../../../data/settings/colors';
 import { capital, fit, letter, printable, widthOf, type Fitted } from '../../posters/data/lettering';
 import { wedges } from '../../posters/data/poster-patterns';
 import { shareCardSize } from './tour-card-address';
-import type { StatusFacts } from '../../../data/events/ticket-status';
+import type { StatusFacts } from '../../../data/events/tickets/ticket-status';
 
 /** The card's centre, on which texts are aligned. */
 export const middle = { x: 600 } as const;

@@ -5,8 +5,8 @@ import { capital, fit, letter, printable, widthOf } from '../../posters/data/let
 import { drawPoster } from '../../posters/data/poster';
 import { posterOf } from '../../posters/data/poster-address';
 import { lines, middle, smallest, stamp, stub, svg } from './share-card-parts';
-import { factsAt } from '../../../data/events/standing';
-import { formerDay, hoursText, longDay, shortDay } from '../../../data/events/when';
+import { factsAt } from '../../../data/events/tickets/event-status';
+import { formerDay, hoursText, longDay, shortDay } from '../../../data/events/time/when';
 import { shareCardSize } from './tour-card-address';
 
 const { width, height } = shareCardSize;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { dayInFull, daysAfter, todayIn } from '../../../data/days/dates';
 import type { StaffEvent } from '../../../data/events/editing/staff-event';
-import { daysText } from '../../../data/events/when';
+import { daysText } from '../../../data/events/time/when';
 import type { Taps as Counts } from '../data/taps.server';
 import { useWholeShow } from '../../../ui/use-show';
 import { CloseButton } from '../../../dashboard/alert';

@@ -1,5 +1,5 @@
 import type { Event } from '../../../data/events/event';
-import { daysOf, hoursOf, hoursText, shortDay } from '../../../data/events/when';
+import { daysOf, hoursOf, hoursText, shortDay } from '../../../data/events/time/when';
 import { cityAndState } from '../../../data/places/city-and-state';
 
 /** An event in a copied tour; texts are empty or undefined if unknown. */

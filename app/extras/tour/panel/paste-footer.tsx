@@ -2,7 +2,7 @@ import type { SaveResult } from '../../../data/events/editing/staff-event';
 import { pluralize } from '../../../data/text/counted';
 import { isWhole, type Planned } from './paste-plan';
 import { cellsOf, openDoubts } from './paste-rows';
-import { statusFacts, type TicketStatus } from '../../../data/events/ticket-status';
+import { statusFacts, type TicketStatus } from '../../../data/events/tickets/ticket-status';
 import { AlertBox, SignInElsewhere } from '../../../dashboard/alert';
 import { Button } from '../../../dashboard/button';
 import { slowWords } from '../../../dashboard/form/slow-note';

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '../../../data/events/editing/event-form';
 import type { StaffEvent } from '../../../data/events/editing/staff-event';
 import { checkTourEvent } from '../data/tour-form';
-import { daysOf } from '../../../data/events/when';
+import { daysOf } from '../../../data/events/time/when';
 import { writtenOut } from '../../../data/places/find-place';
 import { cellsOf, createdIds, openDoubts, type Outcome, type PasteRow } from './paste-rows';
 

@@ -1,8 +1,8 @@
 import { keysOf } from '../../../data/keys';
 import { useId, useState, type RefCallback } from 'react';
 import { dayParts, formatTime, farthestDay } from '../../../data/days/dates';
-import { formatPrice } from '../../../data/events/price';
-import { statusFacts } from '../../../data/events/ticket-status';
+import { formatPrice } from '../../../data/events/tickets/price';
+import { statusFacts } from '../../../data/events/tickets/ticket-status';
 import type { Doubt, TourRow } from '../data/rows/tour-row';
 import { Icon } from '../../../ui/icon';
 import { Button } from '../../../dashboard/button';

@@ -1,4 +1,4 @@
-import type { TicketStatus } from '../../../../data/events/ticket-status';
+import type { TicketStatus } from '../../../../data/events/tickets/ticket-status';
 import { spanOf } from '../days/day-words';
 import { take, taken, type Span, pattern } from '../words/text';
 

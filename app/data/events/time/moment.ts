@@ -1,6 +1,6 @@
-import type { Event } from './event';
-import { clockIn, isCalendarDay } from '../days/dates';
-import { knownZone } from '../places/zones';
+import type { Event } from '../event';
+import { clockIn, isCalendarDay } from '../../days/dates';
+import { knownZone } from '../../places/zones';
 import { daysOf, hoursOf } from './when';
 
 /** The fields that say when and where an event is, and the zone for an unknown place. */

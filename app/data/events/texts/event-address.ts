@@ -1,5 +1,5 @@
-import type { Event } from './event';
-import { fold } from '../text/fold';
+import type { Event } from '../event';
+import { fold } from '../../text/fold';
 
 const longest = 60;
 const largestId = 2n ** 63n - 1n;

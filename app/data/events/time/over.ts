@@ -1,5 +1,5 @@
-import { isCalendarDay, todayIn } from '../days/dates';
-import type { DetailedEvent } from './event-details';
+import { isCalendarDay, todayIn } from '../../days/dates';
+import type { DetailedEvent } from '../event-details';
 import { momentIn, momentOf, zoneOfEvent } from './moment';
 import { daysOf, hoursOf } from './when';
 

@@ -1,4 +1,4 @@
-import { withoutHidden } from '../text/copied-text';
+import { withoutHidden } from '../../text/copied-text';
 
 /**
  * The target of `Ver Boletos`: an http(s) address as it was typed, `boletia.com/x` with `https://` before it, undefined

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { detailedEvent } from './detailed-event.fixture';
-import { eventJsonLd } from '../../extras/calendars/data/json-ld';
-import { byDay, factsAt, nearDay } from './standing';
+import { detailedEvent } from '../detailed-event.fixture';
+import { eventJsonLd } from '../../../extras/calendars/data/json-ld';
+import { byDay, factsAt, nearDay } from './event-status';
 import { rowAction } from './ticket-action';
-import { isOver } from './over';
+import { isOver } from '../time/over';
 
 /** A date of 21 November 2026 in a city. */
 const inCity = (city: string, state: string, details?: Parameters<typeof detailedEvent>[1]) =>

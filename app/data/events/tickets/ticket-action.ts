@@ -1,11 +1,11 @@
-import { dayParts, daysBetween, longDate, timeIn } from '../days/dates';
-import { eventPath } from './event-address';
-import type { DetailedEvent } from './event-details';
+import { dayParts, daysBetween, longDate, timeIn } from '../../days/dates';
+import { eventPath } from '../texts/event-address';
+import type { DetailedEvent } from '../event-details';
 import { noticeWords } from './notice-words';
-import { localIso, momentOf, zoneNote, zoneOfEvent } from './moment';
+import { localIso, momentOf, zoneNote, zoneOfEvent } from '../time/moment';
 import { ticketAddress } from './ticket-address';
-import { factsAt, isOff } from './standing';
-import { daysOf, longDay, shortDay } from './when';
+import { factsAt, isOff } from './event-status';
+import { daysOf, longDay, shortDay } from '../time/when';
 
 type Tickets = { kind: 'tickets'; text: 'Ver Boletos'; href: string };
 

@@ -1,4 +1,4 @@
-import type { DetailedEvent } from './event-details';
+import type { DetailedEvent } from '../event-details';
 import { nextChange } from './over';
 
 /**

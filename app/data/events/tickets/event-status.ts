@@ -1,10 +1,10 @@
-import { daysAfter, isCalendarDay, todayIn } from '../days/dates';
-import type { DetailedEvent } from './event-details';
-import { momentIn, zoneOfEvent } from './moment';
+import { daysAfter, isCalendarDay, todayIn } from '../../days/dates';
+import type { DetailedEvent } from '../event-details';
+import { momentIn, zoneOfEvent } from '../time/moment';
 import { stampInks } from './stamp-inks';
 import { statusAt, statusFacts, type StatusFacts } from './ticket-status';
-import { endByLength, isOver, latestDay } from './over';
-import { daysOf } from './when';
+import { endByLength, isOver, latestDay } from '../time/over';
+import { daysOf } from '../time/when';
 
 const overFacts: StatusFacts = {
   label: 'Ya pasó',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { detailedEvent } from './detailed-event.fixture';
-import type { DetailedEvent, EventDetails } from './event-details';
+import { detailedEvent } from '../detailed-event.fixture';
+import type { DetailedEvent, EventDetails } from '../event-details';
 import { pageAction, rowAction } from './ticket-action';
 import { ticketStatuses, type TicketStatus } from './ticket-status';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { detailedEvent } from './detailed-event.fixture';
-import { nearDay } from './standing';
-import { toCalendarEntry } from '../../extras/calendars/data/calendar-entry';
-import { eventJsonLd } from '../../extras/calendars/data/json-ld';
+import { detailedEvent } from '../detailed-event.fixture';
+import { nearDay } from '../tickets/event-status';
+import { toCalendarEntry } from '../../../extras/calendars/data/calendar-entry';
+import { eventJsonLd } from '../../../extras/calendars/data/json-ld';
 import { isOver, nextChange } from './over';
 import { daysOf, daysText, formerDay, hasExpired, hoursText } from './when';
 

@@ -1,5 +1,5 @@
-import { dayParts, formatDate, formatTime, isCalendarDay, isExpired, longDate } from '../days/dates';
-import type { TicketStatus } from './ticket-status';
+import { dayParts, formatDate, formatTime, isCalendarDay, isExpired, longDate } from '../../days/dates';
+import type { TicketStatus } from '../tickets/ticket-status';
 
 /** The fields that say on which days an event takes place. */
 type Dated = { event: { date: string }; details?: { lastDay?: string } };
