@@ -18,6 +18,8 @@ const released = {
   '20261127101000_project_checks.sql': 'e7082c54b8c7f358',
   '20261128144900_last_day.sql': 'd008cc31071c69d7',
   '20261128144910_objects_without_row.sql': '796e8d8089d6107a',
+  '20261128175900_sign_in_providers.sql': 'c533b7ced0cad589',
+  '20261128175930_counted_details.sql': '2661b30e4716a071',
 };
 
 test.each(Object.entries(released))(

@@ -2,8 +2,8 @@ import type { DetailedEvent } from '../event-details';
 import { nextChange } from './over';
 
 /**
- * Memoizes a value by event until its texts change (`nextChange`): the list in memory has the same event objects at each
- * request.
+ * Memoizes a value by event until its texts change (`nextChange`): the list in memory has the same event objects at
+ * each request.
  * @param what the value's name in the log; an error in one event affects no other
  */
 export function keptUntilChange<Made, More extends unknown[]>(
