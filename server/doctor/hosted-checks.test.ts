@@ -106,7 +106,7 @@ test('open tables are found, and nothing of it is left behind', async () => {
 test('what is missing is said', async () => {
   const applied = 'supabase_migrations.schema_migrations';
   const first = (await readMigrations()).filter(({ version }) => version <= lastReplacement).map(({ name }) => name);
-  const lacksAll = `warn En la lista de migraciones del proyecto faltan ${first.join(', ')}.`;
+  const lacksAll = expect.stringContaining(`faltan ${first.join(', ')}`) as string;
   const { secret: secretKey } = backend.keys;
   await backend.database.exec(`
     delete from public.events; drop table public.event_details cascade; delete from storage.buckets where id = 'covers';
