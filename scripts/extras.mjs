@@ -78,9 +78,6 @@ export const extras = {
   History: {
     places: ['app/extras/history', 'supabase/migrations/20261127100400_event_history.sql'],
     hooks: [
-      'app/dashboard/edit/edit-draft.ts',
-      'app/dashboard/edit/stopped.tsx',
-      'app/dashboard/list/status-select.tsx',
       'app/dashboard/shell/panel.tsx',
       'app/data/database.types.ts',
       'app/data/events/covers-in-use.server.ts',

@@ -12,7 +12,7 @@ import {
 } from '../../data/events/editing/details-form';
 import { checkChanges, fieldNames } from '../../data/events/editing/event-form';
 import type { FieldConflict, StaffEvent } from '../../data/events/editing/staff-event';
-import { listOf, nameOfField } from '../../extras/history/data/history-changes';
+import { listOf, nameOfField } from '../../data/events/editing/field-words';
 import { completeLink } from '../../data/events/tickets/ticket-address';
 import { tableOf } from '../../data/keys';
 import { useWholeShow } from '../../ui/use-show';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { columnOf } from '../../data/events/editing/details-form';
-import { inSentence, nameOfField, readValue } from '../../extras/history/data/history-changes';
+import { inSentence, nameOfField, readValue } from '../../data/events/editing/field-words';
 import { capital } from '../../data/text/fold';
 import { useWholeShow } from '../../ui/use-show';
 import { CatalogueText } from '../alert';

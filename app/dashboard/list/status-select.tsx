@@ -3,7 +3,7 @@ import type { EventId } from '../../data/events/event';
 import { present } from '../../data/days/present';
 import { columnOf, detailsAsSent, isDetail } from '../../data/events/editing/details-form';
 import type { EventChanges, NotSaved, SaveResult, StaffEvent } from '../../data/events/editing/staff-event';
-import { inSentence, listOf, nameOfField, readValue } from '../../extras/history/data/history-changes';
+import { inSentence, listOf, nameOfField, readValue } from '../../data/events/editing/field-words';
 import { statusAt, statusFacts, ticketStatuses, type TicketStatus } from '../../data/events/tickets/ticket-status';
 import { useWholeShow } from '../../ui/use-show';
 import { Button } from '../button';

@@ -7,7 +7,7 @@ import { fieldNames } from './event-form';
 import { findDetails } from '../event-details.server';
 import type { HistoryEntry } from '../../../extras/history/data/history';
 import { lastChanges, readHistory } from '../../../extras/history/data/history.server';
-import { inSentence, listOf, nameOfField } from '../../../extras/history/data/history-changes';
+import { inSentence, listOf, nameOfField } from './field-words';
 import type { FieldConflict, NotSaved } from './staff-event';
 
 type Field = FieldConflict['field'];

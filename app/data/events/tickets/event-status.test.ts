@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { detailedEvent } from '../detailed-event.fixture';
-import { eventJsonLd } from '../../../extras/calendars/data/json-ld';
 import { byDay, factsAt, nearDay } from './event-status';
 import { rowAction } from './ticket-action';
 import { isOver } from '../time/over';
@@ -46,9 +45,6 @@ test('a date that is over sells nothing', () => {
   const [before, end] = [new Date('2026-11-22T05:59:59Z'), new Date('2026-11-22T06:00:00Z')];
   expect(rowAction(entry, before).kind).toBe('tickets');
   expect(rowAction(entry, end)).toEqual({ kind: 'text', text: 'Ya pasó' });
-  const jsonLd = (now: Date) => eventJsonLd(entry, { siteUrl: 'https://gira.example', images: [], now });
-  expect(jsonLd(before)).toHaveProperty('offers');
-  expect(jsonLd(end)).not.toHaveProperty('offers');
 });
 
 test('a cancelled or postponed date stays so, and is neither today nor tomorrow', () => {

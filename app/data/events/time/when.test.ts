@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import { detailedEvent } from '../detailed-event.fixture';
 import { nearDay } from '../tickets/event-status';
-import { toCalendarEntry } from '../../../extras/calendars/data/calendar-entry';
-import { eventJsonLd } from '../../../extras/calendars/data/json-ld';
 import { isOver, nextChange } from './over';
 import { daysOf, daysText, formerDay, hasExpired, hoursText } from './when';
 
@@ -57,14 +55,4 @@ test('a length counts on its last day', () => {
 
 test('it leaves the lists the day after its last one is over', () => {
   expect([hasExpired(festival(), '2026-11-30'), hasExpired(festival(), '2026-12-01')]).toEqual([false, true]);
-});
-
-test.each([
-  ['17:00:00', '2026-11-28T23:00:00.000Z', '2026-11-30T01:00:00.000Z', '2026-11-29T19:00:00-06:00'],
-  ['', '2026-11-28T00:00:00.000Z', '2026-11-30T00:00:00.000Z', '2026-11-29'],
-])('calendars and search engines have both its days, at “%s”', (time, start, end, endDate) => {
-  const [now, siteUrl] = [new Date('2026-11-20T00:00:00Z'), 'https://gira.example'];
-  const calendarEntry = toCalendarEntry(festival({}, time), { siteUrl, now })!;
-  expect([calendarEntry.start.toISOString(), calendarEntry.end.toISOString()]).toEqual([start, end]);
-  expect(eventJsonLd(festival({}, time), { siteUrl, images: [], now })).toMatchObject({ endDate });
 });

@@ -1,7 +1,9 @@
 import ical, { type VEvent } from 'node-ical';
 import { describe, expect, test } from 'vitest';
+import { toCalendarEntry } from './calendar-entry';
 import { calendarLinks } from './calendar-links';
 import { eventCalendar, saleCalendar } from './calendar.server';
+import { eventJsonLd } from './json-ld';
 import { cleaned, detailedEvent, hostileTexts } from '../../../data/events/detailed-event.fixture';
 import type { DetailedEvent } from '../../../data/events/event-details';
 import { ticketStatuses, type TicketStatus } from '../../../data/events/tickets/ticket-status';
@@ -185,4 +187,17 @@ test.each(hostileTexts)('%.20j… in every field is text in a calendar', (text) 
   expect(events[0]!.description).toContain(cleaned(text));
   expect(lines(calendar).filter((line) => /^(DTSTART|END:VEVENT|X-WR-CALNAME)/.test(line))).toHaveLength(3);
   for (const line of calendar.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+});
+
+/** A festival in Puebla on 28 and 29 November 2026. */
+const festival = (time: string) =>
+  detailedEvent({ city: 'Puebla', state: 'Puebla', date: '2026-11-28', time }, { lastDay: '2026-11-29' });
+
+test.each([
+  ['17:00:00', '2026-11-28T23:00:00.000Z', '2026-11-30T01:00:00.000Z', '2026-11-29T19:00:00-06:00'],
+  ['', '2026-11-28T00:00:00.000Z', '2026-11-30T00:00:00.000Z', '2026-11-29'],
+])('calendars and search engines have both its days, at “%s”', (time, start, end, endDate) => {
+  const calendarEntry = toCalendarEntry(festival(time), { siteUrl, now })!;
+  expect([calendarEntry.start.toISOString(), calendarEntry.end.toISOString()]).toEqual([start, end]);
+  expect(eventJsonLd(festival(time), { siteUrl, images: [], now })).toMatchObject({ endDate });
 });

@@ -83,6 +83,11 @@ describe('status and offer', () => {
     expect(jsonLd(detailedEvent()).offers).not.toHaveProperty('price');
     expect(jsonLd(detailedEvent()).offers).not.toHaveProperty('priceCurrency');
   });
+  test('none once the date is over', () => {
+    const [before, end] = [new Date('2027-01-24T07:59:59Z'), new Date('2027-01-24T08:00:00Z')];
+    expect(jsonLd(detailedEvent(), before)).toHaveProperty('offers');
+    expect(jsonLd(detailedEvent(), end)).not.toHaveProperty('offers');
+  });
   test('the former day of a moved date', () =>
     expect(jsonLd(detailedEvent({}, { status: 'rescheduled', formerDate: '2027-01-16' }))).toMatchObject({
       previousStartDate: '2027-01-16',

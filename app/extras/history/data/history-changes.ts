@@ -1,6 +1,4 @@
-import { formatDate, formatTime } from '../../../data/days/dates';
-import { detailField, detailNames, kindOfDetail } from '../../../data/events/detail-fields';
-import { excerpt } from '../../../data/events/texts/excerpt';
+import { fieldsInWords, listOf, nameOfField } from '../../../data/events/editing/field-words';
 import { statusFacts, ticketStatuses } from '../../../data/events/tickets/ticket-status';
 
 /** A row of `events` or `event_details` in the history. */
@@ -8,34 +6,6 @@ export type Row = Record<string, unknown>;
 
 /** A changed field, with its values before and after in words; undefined where it was or is empty. */
 export type Change = { field: string; label: string; before?: string; after?: string };
-
-type Field = {
-  label: string;
-  /** As in `cambió la fecha de`. */
-  withArticle: string;
-  /** The value in words; without it, the history says only that it changed. @param zone of the show */
-  read?: (value: string, zone: string) => string;
-};
-
-const asIs = (value: string) => value;
-
-/** The fields of an event in the order in which changes are listed. */
-const fields: Record<string, Field> = {
-  title: { label: 'Título', withArticle: 'el título', read: asIs },
-  date: { label: 'Fecha', withArticle: 'la fecha', read: formatDate },
-  time: { label: 'Hora', withArticle: 'la hora', read: formatTime },
-  city: { label: 'Ciudad', withArticle: 'la ciudad', read: asIs },
-  state: { label: 'Estado', withArticle: 'el estado', read: asIs },
-  ...Object.fromEntries(
-    detailNames.map((name) => {
-      const { column, label, withArticle } = detailField(name);
-      return [column, { label, withArticle, read: kindOfDetail(name).say ?? asIs }];
-    }),
-  ),
-  link: { label: 'Link', withArticle: 'el link', read: asIs },
-  description: { label: 'Descripción', withArticle: 'la descripción', read: excerpt },
-  cover: { label: 'Portada', withArticle: 'la portada' },
-};
 
 /** The changes between two states of a row; new details start as on sale. @param zone of the show */
 export function changesOf(
@@ -46,7 +16,7 @@ export function changesOf(
   if (about !== 'event_details' && (!before || !after)) return [];
   const blank: Row = { ticket_status: 'on_sale' };
   const [was, is] = [before ?? blank, after ?? blank];
-  return Object.entries(fields).flatMap(([field, { label, read }]) => {
+  return Object.entries(fieldsInWords).flatMap(([field, { label, read }]) => {
     const [from, to] = [toText(was[field]), toText(is[field])];
     if (from === to) return [];
     if (!read) return [{ field, label }];
@@ -81,26 +51,6 @@ export function deeds(row: { about: string; what: string; after: Row | null }, c
     return statusFacts[status].verb;
   }
   return `cambió ${listOf(changes.map(({ field }) => nameOfField(field)))} de`;
-}
-
-/** `la fecha, la hora y la ciudad` */
-export function listOf(names: string[]): string {
-  return new Intl.ListFormat('es-MX', { type: 'conjunction' }).format(names);
-}
-
-/** The author inside a sentence: a name stays as it is, `Alguien fuera del sitio` and the like lose their capital. */
-export function inSentence(who: string): string {
-  return who.replace(/^(Alguien|Otra|El) /, (word) => word.toLowerCase());
-}
-
-/** A column's name in a sentence, such as `la fecha`. */
-export function nameOfField(field: string): string {
-  return fields[field]?.withArticle ?? field;
-}
-
-/** A column's value in words. @param zone of the show */
-export function readValue(field: string, value: string, zone: string): string {
-  return fields[field]?.read?.(value, zone) ?? value;
 }
 
 function toText(value: unknown): string {
