@@ -1,11 +1,11 @@
-import { dayParts, daysBetween, longDate, timeIn } from '../../days/dates';
+import { dayParts, daysBetween, formatDate, longDate, timeIn } from '../../days/dates';
 import { eventPath } from '../texts/event-address';
 import type { DetailedEvent } from '../event-details';
 import { noticeWords } from './notice-words';
 import { localIso, momentOf, zoneNote, zoneOfEvent } from '../time/moment';
 import { ticketAddress } from './ticket-address';
 import { factsAt, isOff } from './event-status';
-import { daysOf, longDay, shortDay } from '../time/when';
+import { daysOf, formerDay, longDay, shortDay } from '../time/when';
 
 type Tickets = { kind: 'tickets'; text: 'Ver Boletos'; href: string };
 
@@ -95,6 +95,13 @@ export function saleSentence(entry: DetailedEvent, now: Date): string | undefine
   return (
     sale && `Los boletos salen a la venta el ${sale.long} a las ${[sale.time, sale.zone].filter(Boolean).join(', ')}.`
   );
+}
+
+/** The status in a sentence, with the start of the sale or the former day; empty when there is nothing to say. */
+export function statusSentence(entry: DetailedEvent, now: Date): string {
+  const former = formerDay(entry);
+  const sentence = saleSentence(entry, now) ?? factsAt(entry, now).sentence ?? '';
+  return former ? `${sentence} Antes: ${formatDate(former)}.` : sentence;
 }
 
 /** The instant (ISO 8601) at which the status ends without an edit; undefined for other statuses. */

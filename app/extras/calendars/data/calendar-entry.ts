@@ -1,13 +1,12 @@
-import { formatDate } from '../../../data/days/dates';
 import { detailFacts } from '../../../data/events/detail-fields';
 import { eventPath } from '../../../data/events/texts/event-address';
 import type { DetailedEvent } from '../../../data/events/event-details';
 import { momentOf } from '../../../data/events/time/moment';
 import { oneLine, plainText } from '../../plain-text';
 import { factsAt } from '../../../data/events/tickets/event-status';
-import { rowAction, saleSentence } from '../../../data/events/tickets/ticket-action';
+import { rowAction, statusSentence } from '../../../data/events/tickets/ticket-action';
 import { endOf } from '../../../data/events/time/over';
-import { daysOf, formerDay, shortDay } from '../../../data/events/time/when';
+import { daysOf, shortDay } from '../../../data/events/time/when';
 
 /** The public origin without a final slash, and the present moment. */
 export type Where = { siteUrl: string; now: Date };
@@ -42,13 +41,6 @@ export function toCalendarEntry(entry: DetailedEvent, { siteUrl, now }: Where) {
     start,
     end,
   };
-}
-
-/** The status in a sentence, with the start of the sale or the former day; empty when there is nothing to say. */
-export function statusSentence(entry: DetailedEvent, now: Date): string {
-  const former = formerDay(entry);
-  const sentence = saleSentence(entry, now) ?? factsAt(entry, now).sentence ?? '';
-  return former ? `${sentence} Antes: ${formatDate(former)}.` : sentence;
 }
 
 function practical(entry: DetailedEvent, now: Date): string[] {

@@ -1,6 +1,6 @@
 import type { DetailedEvent } from '../../../data/events/event-details';
 import { cut, excerpt } from '../../../data/events/texts/excerpt';
-import { statusSentence } from '../../calendars/data/calendar-entry';
+import { statusSentence } from '../../../data/events/tickets/ticket-action';
 import { zoneNote } from '../../../data/events/time/moment';
 import { oneLine } from '../../plain-text';
 import { daysText, hoursText } from '../../../data/events/time/when';
