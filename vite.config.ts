@@ -3,6 +3,7 @@ import { relative } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, minify, type Plugin } from 'vite';
 import { chunkTimeout } from './app/ui/chunk-failure.ts';
+import { browserChunk } from './scripts/browser-chunks.ts';
 import settings from './package.json' with { type: 'json' };
 
 /** The oldest supported browsers, in esbuild's form: `ios16.4`. */
@@ -45,8 +46,18 @@ function browserOnly(): Plugin {
   };
 }
 
+/** React Router decides that routes export nothing more: what they share would be files of its own. */
+function ownEntries(): Plugin {
+  return {
+    name: 'own-entries',
+    config: () => ({
+      environments: { client: { build: { rollupOptions: { preserveEntrySignatures: 'allow-extension' } } } },
+    }),
+  };
+}
+
 export default defineConfig({
-  plugins: [inlineScript(), reactRouter(), browserOnly()],
+  plugins: [inlineScript(), reactRouter(), browserOnly(), ownEntries()],
   environments: {
     client: {
       build: {
@@ -55,29 +66,8 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              groups: [
-                // Islands need React, the panel its router too, and both need places and dates. One file for each
-                // compresses better than several, and a page's first script names fewer.
-                { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/ },
-                {
-                  name: 'router',
-                  test: /node_modules[\\/](react-router|cookie-es|set-cookie-parser)[\\/]|app[\\/]document[\\/]hydrate-router/,
-                },
-                // Without the list of municipalities, which the panel does not need at first.
-                {
-                  name: 'place-names',
-                  test: /app[\\/]data[\\/](places[\\/](states|abroad|nicknames|zones)|text[\\/](fold|one-letter-off)|keys)/,
-                },
-                { name: 'places', test: /app[\\/]data[\\/]places[\\/](find-place|named-place)/ },
-                {
-                  name: 'dates',
-                  test: /app[\\/](extras[\\/]place-finder[\\/]page[\\/]date-search|data[\\/](days[\\/]dates|events[\\/](search|stamp-inks|ticket-status)))/,
-                },
-                // All that a fan's first script imports, and nothing of the panel, whose pieces need it too.
-                { name: 'chunk-failure', test: /app[\\/]ui[\\/]chunk-failure|vite[\\/]preload-helper/ },
-                // Every screen of the panel has them.
-                { name: 'pieces', test: /app[\\/]dashboard[\\/](button|use-save|form[\\/](field|form-values))\.ts/ },
-              ],
+              includeDependenciesRecursively: false,
+              groups: [{ name: browserChunk }],
             },
           },
         },

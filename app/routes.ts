@@ -14,15 +14,12 @@ export default [
   route('entrar', './extras/team/enter/enter.tsx'),
   route('dashboard', './dashboard/dashboard.tsx', [
     layout('./dashboard/screens.tsx', [
-      index('./dashboard/list/list-route.tsx'),
-      route('nuevo', './dashboard/list/list-route.tsx', { id: 'panel-form' }),
+      index('./dashboard/screens.tsx', { id: 'panel-list' }),
+      route('nuevo', './dashboard/screens.tsx', { id: 'panel-form' }),
       route('eventos/:id', './dashboard/edit/edit-route.tsx'),
-      route('eventos/:id/toques', './extras/taps/panel/taps-route.tsx'),
-      route('gira', './extras/tour/panel/tour-route.tsx'),
-      route('historial', './extras/history/panel/history-route.tsx'),
-      route('ajustes', './extras/settings/panel/settings-route.tsx'),
-      route('equipo', './extras/team/panel/team-route.tsx'),
-      route('respaldos', './extras/backups/panel/backups-route.tsx'),
+      ...['eventos/:id/toques', 'gira', 'historial', 'ajustes', 'equipo', 'respaldos'].map((path) =>
+        route(path, './extras/panel-screen.tsx', { id: path }),
+      ),
     ]),
   ]),
   route('dashboard/data', './dashboard/data.ts'),

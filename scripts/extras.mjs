@@ -23,7 +23,7 @@ export const extras = {
   },
   'Pasted and copied tours': {
     places: ['app/extras/tour'],
-    hooks: ['app/dashboard/dashboard.tsx', 'app/dashboard/list/event-list.tsx', 'app/routes.ts'],
+    hooks: ['app/dashboard/dashboard.tsx', 'app/dashboard/list/event-list.tsx'],
   },
   Avisos: {
     places: ['app/extras/avisos', 'server/push-keys.ts', 'supabase/migrations/20261127100800_push.sql'],
@@ -71,7 +71,6 @@ export const extras = {
       'app/dashboard/list/event-row.tsx',
       'app/data/events/editing/after-list.server.ts',
       'app/data/events/editing/staff-event.ts',
-      'app/routes.ts',
       'server/app.ts',
     ],
   },
@@ -118,11 +117,12 @@ export const extras = {
   'Pieces of several extras': {
     places: [
       'app/extras/inner-screen.tsx',
+      'app/extras/panel-screen.tsx',
       'app/extras/plain-text.ts',
       'app/extras/steps.css',
       'app/extras/use-copy.ts',
     ],
-    hooks: [],
+    hooks: ['app/routes.ts'],
   },
   'Tickets and details': {
     places: [

@@ -1,5 +1,3 @@
-import './demo-strip.css';
-
 /** The notice of the demo on each page of the panel: anyone on this machine may sign in. */
 export function DemoStrip() {
   return (

@@ -46,10 +46,9 @@ function inlineCss(readAsset: (path: string) => string) {
     const inert = head
       .replaceAll(links, (link, path: string) => {
         paths.push(path);
-        return plain ? '' : link.replace('/>', ' disabled=""/>');
+        return plain ? '' : link.replace('/>', ' disabled="" media="not all"/>');
       })
-      // A fan's page has no script that would load the sheet later.
-      .replace(forPaper, (link, path: string) => (plain ? `<style media="print">${readAsset(path)}</style>` : link));
+      .replace(forPaper, (_, path: string) => `<style media="print">${readAsset(path)}</style>`);
     return paths.length ? [Buffer.from(inert), style(paths)] : [Buffer.from(head)];
   };
 }

@@ -142,6 +142,7 @@ test('the panel’s first load stays within its budget, with what its screens ar
   const bytes = [...new Map(sizes).values()].reduce((sum, size) => sum + size, 0);
   expect(bytes).toBeGreaterThan(100_000);
   expect(bytes).toBeLessThanOrEqual(budgets.panelBytes);
+  expect(new Set(sizes.map(([name]) => name)).size).toBeLessThanOrEqual(budgets.panelFiles);
 });
 
 test('/ with one event stays within its budgets, the sheet of its card counted', async ({ site, request }) => {

@@ -20,7 +20,6 @@ import { PanelContext } from './use-panel';
 import { afterRowSave, afterSave, isPartial, withMore, type PanelState } from './panel-state';
 import { SampleDates } from './sample-dates';
 import { useReadAgain } from './use-read-again';
-import '../../ui/icon.css';
 import './panel.css';
 
 const Undo = lazyPart(() => import('../../extras/history/panel/undo'));
