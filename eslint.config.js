@@ -153,10 +153,8 @@ const directions = [
   },
   {
     files: ['server/!(app).ts', 'server/*/**'],
-    message:
-      'Of app/ the server takes the show’s settings, the providers, the queue of works, how copied texts and e-mails are read, and the walk and limits of a bucket; besides, only types.',
-    regex:
-      '(^|/)app/(?!data/(show|in-turn|session/(providers|email)|text/copied-text|covers/(bucket-objects|limits))\\.ts$)',
+    message: 'Beside server/app.ts, which puts the site together, the server knows data, and no screen.',
+    group: [...screens, '**/ui/*', '**/document/*', 'react', 'react-dom', 'react-dom/*'],
   },
 ];
 
@@ -267,14 +265,11 @@ export default tseslint.config(
     ],
     rules: { 'no-restricted-syntax': ['error', ...missingSyntax] },
   },
-  ...directions.map(({ files, message, group, regex }) => ({
+  ...directions.map(({ files, message, group }) => ({
     files,
     ignores: ['**/*.{test,fixture}.ts'],
     rules: {
-      '@typescript-eslint/no-restricted-imports': [
-        'error',
-        { patterns: [{ ...(group ? { group } : { regex }), message, allowTypeImports: true }] },
-      ],
+      '@typescript-eslint/no-restricted-imports': ['error', { patterns: [{ group, message, allowTypeImports: true }] }],
     },
   })),
   {

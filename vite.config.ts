@@ -1,5 +1,6 @@
+import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { relative } from 'node:path';
+import { basename, relative } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, minify, type Plugin } from 'vite';
 import { chunkTimeout } from './app/ui/chunk-failure.ts';
@@ -46,12 +47,26 @@ function browserOnly(): Plugin {
   };
 }
 
-/** React Router decides that routes export nothing more: what they share would be files of its own. */
+/** What a server runs, by the names of the files in `build/server`. */
+const programs = Object.fromEntries(
+  [
+    'server/app.ts',
+    'server/start.ts',
+    ...globSync('server/commands/*.ts').filter((file) => !/command\.ts|\.test\.ts/.test(file)),
+    'deploy/update.ts',
+  ].map((file) => [basename(file, '.ts'), file]),
+);
+
+/** What React Router decides otherwise: a program's name, as it knows of one, and that routes export nothing more. */
 function ownEntries(): Plugin {
+  const output = { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' };
   return {
     name: 'own-entries',
     config: () => ({
-      environments: { client: { build: { rollupOptions: { preserveEntrySignatures: 'allow-extension' } } } },
+      environments: {
+        client: { build: { rollupOptions: { preserveEntrySignatures: 'allow-extension' } } },
+        ssr: { build: { rollupOptions: { output } } },
+      },
     }),
   };
 }
@@ -73,8 +88,8 @@ export default defineConfig({
         },
       },
     },
-    // The server is built with the screens, so that both share one copy of every module.
-    ssr: { build: { rollupOptions: { input: './server/app.ts' } } },
+    // The server's programs are built with the screens, so that all share one copy of every module.
+    ssr: { build: { sourcemap: true, rollupOptions: { input: programs } } },
   },
   // Only the server uses sharp. In development Vite would prepare it for the browser and reload the first visit.
   optimizeDeps: { exclude: ['sharp'] },

@@ -34,7 +34,7 @@ server.renderToPipeableStream = (element, options) => {
     pipe: (destination) => pipe(destination.once('finish', () => (tree += now() - started))),
   };
 };
-const { createApp } = (await import(join(build, 'server/index.js'))) as { createApp: typeof CreateApp };
+const { createApp } = (await import(join(build, 'server/app.js'))) as { createApp: typeof CreateApp };
 
 const rows = Array.from({ length: 24 }, (_, index) => ({
   id: index + 1,

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, globSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
@@ -24,20 +24,6 @@ const guides = ['docs/en-linea.md', 'docs/operating.md'];
 
 /** The blocks of a guide whose fence says `ini`: each is a file of settings. */
 const blocksOfSettings = (guide: string) => all(read(guide), /^```ini[^\n]*\n([\s\S]*?)^```/gm);
-
-test('the container holds what the server imports of app/', () => {
-  // Node itself imports names with an extension; the build contains all others.
-  const imports = /^import (?!type)[^;]*? from '[./]+\/(app\/[^']+\.ts)'/gm;
-  const imported = globSync('server/**/*.ts', { cwd: root, exclude: ['**/*.test.ts'] }).flatMap((file) =>
-    all(read(file), imports),
-  );
-  const copied = all(read('deploy/Dockerfile'), /^COPY --from=build (.*) app\S*$/gm).flatMap((files) =>
-    files.split(' ').map((file) => file.replace('/app/', '')),
-  );
-  expect(new Set(imported)).toEqual(new Set(copied));
-  // They bring no other file along.
-  for (const file of copied) expect(all(read(file), /^import (?!type).*from '(\.[^']*)'/gm), file).toEqual([]);
-});
 
 test.each<[string, string[]]>([
   ['Dockerfile', all(read('deploy/Dockerfile'), /^ENV (.*)$/gm).flatMap((line) => all(line, /([A-Z_]+)=/g))],

@@ -75,7 +75,7 @@ const versionOf = (folder: string) => git('No se pudo leer la versión.', '-C', 
 /** Makes a backup of the site, running or not; undefined with a hosted project, which has its own backups. */
 function backUp(): string | undefined {
   if (settingsOf(site).hosted) return undefined;
-  const output = run('No se pudo respaldar.', 'sudo', asSite(site, {}, 'server/commands/backup.ts'));
+  const output = run('No se pudo respaldar.', 'sudo', asSite(site, {}, 'backup'));
   return resolve(site, output.trim().split(' en ').at(-1) ?? '');
 }
 
@@ -97,10 +97,10 @@ async function tryBeside(folder: string, backup: string | undefined): Promise<vo
   try {
     remove();
     if (backup)
-      run('No entiende el respaldo.', 'sudo', asSite(folder, settings, 'server/commands/restore.ts', backup), {
+      run('No entiende el respaldo.', 'sudo', asSite(folder, settings, 'restore', backup), {
         folder,
       });
-    const started = spawn('sudo', asSite(folder, settings, 'server/start.ts'), { cwd: folder, detached: true });
+    const started = spawn('sudo', asSite(folder, settings, 'start'), { cwd: folder, detached: true });
     child = started;
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += String(text)));
     await answers(`http://127.0.0.1:${port}`, () => started.exitCode === null);
@@ -182,7 +182,7 @@ async function putBack(coming: string, last: string | undefined): Promise<void> 
     const migrated = existsSync(site) && migrationsOf(site) !== migrationsOf(outgoing);
     if (existsSync(site)) renameSync(site, coming);
     renameSync(outgoing, site);
-    if (last && migrated) run('No se pudo restaurar.', 'sudo', asSite(site, {}, 'server/commands/restore.ts', last));
+    if (last && migrated) run('No se pudo restaurar.', 'sudo', asSite(site, {}, 'restore', last));
   }
   service('start');
   await answersInPlace();

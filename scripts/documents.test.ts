@@ -59,8 +59,8 @@ test('every file that a comment or a document names by its path is there', () =>
     ].map(([to]) => ({ path, to })),
   );
   expect(named.length).toBeGreaterThan(100);
-  // `build/server/index.js`, in parts
-  const built = 'server/index.js';
+  // `build/server/app.js`, in parts
+  const built = 'server/app.js';
   expect(named.filter(({ to }) => to !== built && !existsSync(join(root, to)))).toEqual([]);
 });
 

@@ -83,6 +83,7 @@ export default function build() {
     'app',
     'server',
     'scripts',
+    'deploy',
     'package-lock.json',
     'vite.config.ts',
     'react-router.config.ts',

@@ -1,6 +1,7 @@
 // `node scripts/run.mjs <file> [arguments]`: makes the clone ready, then runs the file on the project's own Node. It
-// passes signals on to the file, and ends with its exit code.
+// passes signals on to the file, and ends with its exit code. With `--no-build` it builds only a file that is missing.
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import build, { install, ownNode } from './prepare.mjs';
 
@@ -9,7 +10,7 @@ const { ppid } = process;
 const [file, ...args] = process.argv.slice(2);
 
 install();
-if (!args.includes('--no-build')) build();
+if (!args.includes('--no-build') || !existsSync(join(root, file))) build();
 
 const child = spawn(ownNode, [join(root, file), ...args.filter((arg) => arg !== '--no-build')], {
   cwd: root,

@@ -4,9 +4,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { backgroundTasks } from './background-tasks.ts';
-import type { createApp as CreateApp, publicAddresses as PublicAddresses } from './app.ts';
 import type { OpenBackend } from './backend.ts';
-import { buildFolder, builtServer } from './built-site.ts';
+import { buildFolder, builtProgram } from './built-site.ts';
 import { connections } from './limits/connections.ts';
 import { isOwnVisit, refuseStrangers } from './demo/own-visit.ts';
 import { staffNotices } from './doctor/machine.ts';
@@ -31,10 +30,7 @@ export async function serve(environment: Environment, backend: OpenBackend) {
   const { SITE_URL: siteUrl, PORT, HOST, EVENTS_CACHE_SECONDS: seconds, TRUST_PROXY, LOG_LEVEL } = environment;
   // Before React loads: otherwise it picks its development build, which is slower.
   process.env.NODE_ENV = 'production';
-  const { createApp, publicAddresses } = (await import(builtServer)) as {
-    createApp: typeof CreateApp;
-    publicAddresses: typeof PublicAddresses;
-  };
+  const { createApp, publicAddresses } = await loadApp();
   const addresses = publicPages(publicAddresses);
   const limits = rateLimits(TRUST_PROXY, environment.pace.limits);
   const pages = pageCache({
@@ -134,6 +130,12 @@ export async function serve(environment: Environment, backend: OpenBackend) {
     },
   };
 }
+
+/** The screens. Node does not compile them, so the sources take those of the build; the build has one copy of all. */
+const loadApp = () =>
+  import.meta.filename.endsWith('.ts')
+    ? (import(builtProgram('app')) as Promise<typeof import('./app.ts')>)
+    : import('./app.ts');
 
 /**
  * A request's target in origin form (RFC 9112, section 3.2). An absolute URL, as proxies send it, loses its origin.

@@ -42,7 +42,7 @@ export async function startCopy(
   const folder = mkdtempSync(join(tmpdir(), 'cartelera-copy-'));
   const port = String(await freePort());
   const { child, output, exited } = ownProcess(
-    'server/start.ts',
+    'build/server/start.js',
     {
       PORT: port,
       SITE_URL: url,

@@ -24,7 +24,7 @@ const platform = [
   getAuthSchemaSql(true),
   getStorageSchemaSql(true),
   SUPABASE_AUTH_HELPERS_SQL,
-  readFileSync(join(root, 'server/embedded/platform.sql'), 'utf8'),
+  readFileSync(join(root, 'supabase/platform.sql'), 'utf8'),
 ].join('\n');
 
 let passed = 0;

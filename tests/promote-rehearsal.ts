@@ -127,7 +127,7 @@ export async function openProject() {
 
 /** Runs one of the owner's commands as a process of its own. */
 export function run(name: string, settings: Record<string, string>, ...args: string[]) {
-  const { child, output, exited } = ownProcess(`server/commands/${name}.ts`, settings, { folder: newFolder(), args });
+  const { child, output, exited } = ownProcess(`build/server/${name}.js`, settings, { folder: newFolder(), args });
   const ended = exited().then((code) => ({ code, output: output().trim() }));
   return { kill: () => child.kill('SIGKILL'), ended };
 }

@@ -62,7 +62,7 @@ try {
 
   say('Revisando el sitio desde fuera');
   try {
-    run('', 'sudo', asSite(site, {}, 'server/commands/doctor.ts'), { visible: true });
+    run('', 'sudo', asSite(site, {}, 'doctor'), { visible: true });
   } catch {
     console.log('! Arréglalo como dice arriba, y corre esto otra vez.');
   }
@@ -72,7 +72,7 @@ try {
   // Only for the first of the team: the panel makes the others' links.
   else if (!google || !settings['SITE_URL']) {
     say(`La invitación de ${emails[0]}`);
-    console.log(run('No se pudo invitar.', 'sudo', asSite(site, {}, 'server/commands/invite.ts', emails[0]!)));
+    console.log(run('No se pudo invitar.', 'sudo', asSite(site, {}, 'invite', emails[0]!)));
   }
   console.log(`\nListo: https://${domain}. Para actualizar: sudo ${site}/deploy/update`);
   process.exit(0);

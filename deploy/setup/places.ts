@@ -1,4 +1,5 @@
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { root as site } from '../../server/built-site.ts';
 
 /** In a rehearsal, the folders, ports and name servers on this machine that stand for a server's. */
 type Rehearsal = { root: string; ports: { site: number; http: number; https: number }; names: string[] };
@@ -7,7 +8,7 @@ const { root, ports, names } = JSON.parse(process.env.SETUP_REHEARSAL ?? '{}') a
 const at = (path: string) => join(root ?? '/', path);
 
 /** The folder of this version of the site. */
-export const site = resolve(import.meta.dirname, '../..');
+export { site };
 /** The account of the site, as in deploy/cartelera.service; also the unit's name. */
 export const account = 'cartelera';
 

@@ -1,4 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -43,11 +44,21 @@ export function run(
 export const succeeds = (command: string, ...args: string[]): boolean =>
   spawnSync(command, args, { stdio: 'ignore' }).status === 0;
 
-/** The arguments of `sudo` that run a command in the folder of a version, by the account of the site. */
-export const asSite = (folder: string, settings: Record<string, string>, ...args: string[]) => [
+/**
+ * The arguments of `sudo` that run a program of a version's build in its folder, by the account of the site.
+ * @param name of the program, as in `build/server`
+ */
+export const asSite = (folder: string, settings: Record<string, string>, name: string, ...args: string[]) => [
   ...['-u', account, 'env', ...Object.entries(settings).map(([name, value]) => `${name}=${value}`)],
-  ...[join(folder, 'node_modules/.bin/node'), ...args],
+  ...[join(folder, 'node_modules/.bin/node'), programOf(folder, name), ...args],
 ];
+
+/** A version from before 29 November 2026, to which an update may go back, runs its sources. */
+function programOf(folder: string, name: string): string {
+  const built = `build/server/${name}.js`;
+  if (existsSync(join(folder, built))) return built;
+  return name === 'start' ? 'server/start.ts' : `server/commands/${name}.ts`;
+}
 
 /** Refuses a second run beside the first: both would change the same files. The lock ends with this process. */
 export function expectNoOther(): Promise<void> {

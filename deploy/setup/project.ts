@@ -84,11 +84,7 @@ function moveDates(settings: ProjectSettings, key: string): void {
   if (runs) run('systemd no obedeció.', 'systemctl', ['stop', account]);
   const { SUPABASE_URL = '', SUPABASE_PUBLISHABLE_KEY = '' } = settings;
   const read = 'read -r SUPABASE_SECRET_KEY && export SUPABASE_SECRET_KEY && exec "$@"';
-  const [who, name, env, ...rest] = asSite(
-    site,
-    { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY },
-    'server/commands/promote.ts',
-  );
+  const [who, name, env, ...rest] = asSite(site, { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY }, 'promote');
   const [assignments, program] = [rest.slice(0, 2), rest.slice(2)];
   try {
     run('', 'sudo', [who!, name!, env!, ...assignments, 'sh', '-c', read, 'sh', ...program], {

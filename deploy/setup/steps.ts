@@ -154,7 +154,7 @@ export function installSteps({ domain, emails, google }: Answers, names: string[
       work() {
         const data = dataFolder();
         if (!data || listBackups(join(data, 'backups')).length) return;
-        run('No se pudo respaldar.', 'sudo', asSite(site, {}, 'server/commands/backup.ts'));
+        run('No se pudo respaldar.', 'sudo', asSite(site, {}, 'backup'));
       },
     },
   ];
@@ -175,8 +175,7 @@ export function removeSteps(domain: string): Step[] {
     {
       what: 'El último respaldo',
       work() {
-        if (dataFolder())
-          run('No se pudo respaldar: no se quitó nada.', 'sudo', asSite(site, {}, 'server/commands/backup.ts'));
+        if (dataFolder()) run('No se pudo respaldar: no se quitó nada.', 'sudo', asSite(site, {}, 'backup'));
       },
     },
     {

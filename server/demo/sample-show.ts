@@ -1,9 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { root } from '../built-site.ts';
 import type { Embedded } from '../embedded/backend.ts';
 import { demoStaff } from '../embedded/staff.ts';
 
-const folder = join(import.meta.dirname, '../../supabase');
+const folder = join(root, 'supabase');
 
 /** The accounts of the demo. `.example` is nobody's domain (RFC 2606). */
 export const demoAccounts = [

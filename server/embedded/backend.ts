@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SUPABASE_AUTH_HELPERS_SQL } from '@supabase/lite';
 import { show } from '../../app/data/show.ts';
+import { root } from '../built-site.ts';
 import { SettingError, type Environment } from '../settings/environment.ts';
 import { endReusedSession, removeOldAccounts } from './accounts.ts';
 import { firstStartIsOver, openDataFolder, outsideReason } from './data-folder.ts';
@@ -46,9 +47,7 @@ export async function openEmbedded(
     const library = supabase(connection, keys, environment, redirectTo);
     const app = await startLibrary(library, connection, join(folder.path, 'objects'));
 
-    await connection.driver.exec(
-      SUPABASE_AUTH_HELPERS_SQL + readFileSync(join(import.meta.dirname, 'platform.sql'), 'utf8'),
-    );
+    await connection.driver.exec(SUPABASE_AUTH_HELPERS_SQL + readFileSync(join(root, 'supabase/platform.sql'), 'utf8'));
     const applied = await migrate(connection.driver, await readMigrations());
     if (applied.length) await connection.clearSchemaCache();
     await syncZone(connection.driver, show.zone);

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { root } from '../built-site.ts';
 import { SettingError } from '../settings/environment.ts';
 
 /** What migrations need of a database: `exec` takes several statements, `query` takes one with values. */
@@ -11,7 +12,7 @@ export type Database = {
 /** A migration as the Supabase CLI names it: `<14 digits>_<name>.sql`. */
 export type Migration = { version: string; name: string; sql: string };
 
-const shipped = join(import.meta.dirname, '../../supabase/migrations');
+const shipped = join(root, 'supabase/migrations');
 
 /** Reads the migrations of a folder, oldest first. */
 export async function readMigrations(folder = shipped): Promise<Migration[]> {

@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createPgliteConnection } from '@supabase/lite/pglite';
+import { buildFolder } from '../built-site.ts';
 import { boundTimers, compileWasmOnce } from '../patched-process.ts';
 import { flushed } from './flushed-files.ts';
 import type { Connection } from './library.ts';
 import { transactionsInTurn } from './transactions.ts';
 
-const template = join(import.meta.dirname, '../../build/database.tar.gz');
+const template = join(buildFolder, 'database.tar.gz');
 
 /**
  * The empty database of the build, for a new folder. Making one here would run a second database beside the first, for

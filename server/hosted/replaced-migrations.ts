@@ -1,10 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
+import { root } from '../built-site.ts';
 import { lastReplaced, replacedVersions, type Migration } from '../embedded/migrations.ts';
 import { SettingError } from '../settings/environment.ts';
 import { pushMigrations } from '../settings/hosted-project.ts';
 
-const root = join(import.meta.dirname, '../..');
 /** The version of the site that last had the replaced migrations. */
 const lastVersionWithThem = '4034015a';
 /** The last of the 28, and of the eleven that replaced these: a project that has either has all that both make. */

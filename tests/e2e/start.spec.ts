@@ -15,7 +15,7 @@ const root = join(import.meta.dirname, '../..');
 const newFolder = () => mkdtempSync(join(tmpdir(), 'cartelera-start-'));
 const running: ChildProcess[] = [];
 
-function start(settings: Record<string, string>, { file = 'server/start.ts', folder = root } = {}) {
+function start(settings: Record<string, string>, { file = 'build/server/start.js', folder = root } = {}) {
   const site = ownProcess(file, { DATA_DIR: newFolder(), ...settings }, { folder });
   running.push(site.child);
   return {

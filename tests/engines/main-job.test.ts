@@ -22,7 +22,11 @@ afterAll(() => alone?.close());
 
 async function startAlone() {
   const [port, folder] = [await freePort(), await mkdtemp(join(tmpdir(), 'cartelera-'))];
-  const { child, output, exited } = ownProcess('server/start.ts', { PORT: `${port}`, DATA_DIR: folder }, { folder });
+  const { child, output, exited } = ownProcess(
+    'build/server/start.js',
+    { PORT: `${port}`, DATA_DIR: folder },
+    { folder },
+  );
   await expect.poll(output, { timeout: 120_000 }).toMatch(/está en/);
   const close = () => (child.kill(), exited().then(() => rm(folder, { recursive: true })));
   return { url: `http://localhost:${port}`, close };

@@ -140,7 +140,7 @@ describe.skipIf(!postgres)('npm run hosted', () => {
 
   test.skipIf(!hasScript)('what is typed as the token is not shown', async () => {
     const project = await openManagedProject({ postgres: postgres!, name: 'typed' });
-    const [program, ...rest] = [process.execPath, join(process.cwd(), 'server/commands/hosted.ts'), ...allAnswers];
+    const [program, ...rest] = [process.execPath, join(process.cwd(), 'build/server/hosted.js'), ...allAnswers];
     const command = [program, ...rest].map((word) => `'${word}'`).join(' ');
     const child = spawn('script', ['-qec', command, '/dev/null'], {
       cwd: project.folder,
@@ -175,7 +175,7 @@ describe.skipIf(!postgres)('npm run hosted', () => {
       },
     });
     const { code, output } = await ended;
-    expect(lines.some((line) => line.includes('commands/hosted.ts'))).toBe(true);
+    expect(lines.some((line) => /hosted\.js/.test(line))).toBe(true);
     expect([code, lines.filter((line) => line.includes(token)), output.includes(token)]).toEqual([0, [], false]);
     expect(child.exitCode).toBe(0);
     await project.close();

@@ -98,7 +98,7 @@ export async function openManagedProject({
     run(args = allAnswers, more: Record<string, string | undefined> = {}) {
       api.minutePasses();
       const settings: Record<string, string | undefined> = { ...own, SUPABASE_ACCESS_TOKEN: token, ...more };
-      const { child, output, exited } = ownProcess('server/commands/hosted.ts', settings as Record<string, string>, {
+      const { child, output, exited } = ownProcess('build/server/hosted.js', settings as Record<string, string>, {
         folder,
         args,
       });

@@ -25,7 +25,7 @@ export async function startSite({
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const { child, output, exited } = ownProcess(
-    'server/start.ts',
+    'build/server/start.js',
     { PORT: String(port), DATA_DIR: folder, ...settings },
     { folder: newFolder() },
   );
