@@ -54,12 +54,13 @@ const programs = Object.fromEntries(
     'server/start.ts',
     ...globSync('server/commands/*.ts').filter((file) => !/command\.ts|\.test\.ts/.test(file)),
     'deploy/update.ts',
+    'app/data/covers/picture-maker.ts',
   ].map((file) => [basename(file, '.ts'), file]),
 );
 
 /** What React Router decides otherwise: a program's name, as it knows of one, and that routes export nothing more. */
 function ownEntries(): Plugin {
-  const output = { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' };
+  const output = { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' };
   return {
     name: 'own-entries',
     config: () => ({

@@ -72,9 +72,9 @@ test('the container’s tree serves pages and pictures without sources', async (
   expect(await ended).toBe(0);
 });
 
-const commands = globSync('*.js', { cwd: server })
-  .map((file) => basename(file, '.js'))
-  .filter((name) => !['app', 'picture-maker', 'start'].includes(name));
+const commands = ['update', ...globSync('server/commands/*.ts', { cwd: root })]
+  .map((file) => basename(file, '.ts'))
+  .filter((name) => !/^command|\.test$/.test(name));
 
 test.each(commands)('%s runs without sources', (name) => {
   const [program, ...options] = node;

@@ -1,4 +1,4 @@
-import { largestFile } from './limits';
+import { largestFile } from './limits.ts';
 
 /** The kind of a file by its first bytes; `other` is unknown. */
 type PictureKind = keyof typeof signatures | 'other';

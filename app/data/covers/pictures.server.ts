@@ -1,16 +1,15 @@
 import { keysOf } from '../keys';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import type { Backend } from '../backend.server';
 import { sayOnce } from '../say-once.server';
 import type { Site } from '../site.server';
 import { coverAddress } from './address';
 import { keepPicture, keptPicture } from './kept.server';
-import { isTooLarge, largestPicture } from './limits';
+import { makePicture } from './maker.server';
 import { inTurn, type Turn } from '../in-turn';
-import { oneAtATime, sharedWork, type Asker } from './one-at-a-time.server';
 import { pictureKind, refusalOf } from './picture-kind';
+import { sharedWork, type Asker } from './shared-work.server';
 import { variants, type Variant, type VariantName } from './variants';
 import { coverVersion, picturesFolder, type Covered } from './version.server';
 
@@ -125,32 +124,5 @@ export async function readOriginal(
  * well below a second for 1,080 px; higher efforts take seconds.
  * @throws for bytes that are no picture, or a picture that is too large
  */
-export function resizeCover(
-  original: Uint8Array,
-  { width, height, format, quality }: Variant,
-  turn?: Turn,
-): Promise<Buffer<ArrayBuffer>> {
-  return oneAtATime(async () => {
-    const metadata = await sharp(original, { limitInputPixels: largestPicture }).metadata();
-    // A hosted bucket may hold pictures that were never sanitized.
-    if (isTooLarge(metadata))
-      throw new Error(`A stored cover of ${metadata.width}×${metadata.height} is too large to decode`);
-    const { autoOrient } = metadata;
-    const scale = Math.max(width / autoOrient.width, height / autoOrient.height);
-    const scaled = {
-      width: Math.max(width, Math.round(autoOrient.width * scale)),
-      height: Math.max(height, Math.round(autoOrient.height * scale)),
-    };
-    const picture = sharp(original, { limitInputPixels: largestPicture, failOn: 'error' })
-      .autoOrient()
-      .resize(scaled.width, scaled.height, { fit: 'fill' })
-      .extract({
-        left: Math.round((scaled.width - width) / 2),
-        top: Math.round((scaled.height - height) / 4),
-        width,
-        height,
-      });
-    const encoded = format === 'avif' ? picture.avif({ quality, effort: 2 }) : picture.webp({ quality, effort: 4 });
-    return encoded.toBuffer();
-  }, turn);
-}
+export const resizeCover = (original: Uint8Array, variant: Variant, turn?: Turn): Promise<Buffer<ArrayBuffer>> =>
+  makePicture('resize', [original, variant], turn);

@@ -1,8 +1,7 @@
-import sharp from 'sharp';
 import type { Backend } from '../backend.server';
 import type { Client } from '../client.server';
 import { leastLogo } from '../covers/limits';
-import { oneAtATime } from '../covers/one-at-a-time.server';
+import { makePicture } from '../covers/maker.server';
 import { pictureKind, refusalOf } from '../covers/picture-kind';
 import { readOriginal } from '../covers/pictures.server';
 import { CoverError, sanitizeCover, type SanitizedCover } from '../covers/sanitize.server';
@@ -30,17 +29,7 @@ export async function storeLogo(client: Client, file: Blob, whole: boolean): Pro
  * @throws Error if the logo can't be read
  */
 export async function iconOfLogo(backend: Backend, path: string, side: number, ground?: string) {
-  const png = { compressionLevel: 9, palette: true };
   const logo = await readOriginal(backend, path);
   if (!logo) throw new Error(`The logo ${path} can't be read`);
-  return oneAtATime(async () => {
-    const cut = sharp(logo).resize(ground ? Math.round(side * 0.8) : side);
-    if (!ground) return cut.png(png).toBuffer();
-    const corner = sharp(logo).extract({ left: 0, top: 0, width: 1, height: 1 }).flatten({ background: ground });
-    const [r, g, b] = await corner.raw().toBuffer();
-    return sharp({ create: { width: side, height: side, channels: 3, background: { r, g, b } } })
-      .composite([{ input: await cut.png().toBuffer() }])
-      .png(png)
-      .toBuffer();
-  });
+  return makePicture('logoIcon', [logo, side, ground]);
 }

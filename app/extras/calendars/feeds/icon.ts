@@ -1,8 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { redirect } from 'react-router';
-import sharp from 'sharp';
 import { backendContext, type Backend } from '../../../data/backend.server';
-import { oneAtATime } from '../../../data/covers/one-at-a-time.server';
+import { makePicture } from '../../../data/covers/maker.server';
 import { plainAnswer } from '../../../data/plain-answer';
 import { iconOfLogo } from '../../../data/settings/logo.server';
 import type { Show } from '../../../data/settings/settings';
@@ -37,11 +36,5 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 async function draw(backend: Backend, show: Show, name: IconName): Promise<Buffer<ArrayBuffer>> {
   const { side, purpose } = icons[name];
   if (show.logo) return iconOfLogo(backend, show.logo, side, purpose === 'any' ? undefined : show.colors.stage);
-  const density = (72 * side) / 32; // of a drawing 32 px wide
-  return oneAtATime(() =>
-    sharp(Buffer.from(showIconSvg(show, purpose)), { density })
-      .resize(side, side)
-      .png({ compressionLevel: 9, palette: true })
-      .toBuffer(),
-  );
+  return makePicture('drawnIcon', [showIconSvg(show, purpose), side]);
 }

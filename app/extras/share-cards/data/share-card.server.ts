@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
-import sharp from 'sharp';
 import type { Backend } from '../../../data/backend.server';
 import { keepPicture, keptPicture } from '../../../data/covers/kept.server';
-import { oneAtATime, sharedWork, type Asker } from '../../../data/covers/one-at-a-time.server';
+import { makePicture } from '../../../data/covers/maker.server';
+import { sharedWork, type Asker } from '../../../data/covers/shared-work.server';
 import { coverPicture } from '../../../data/covers/pictures.server';
 import { coverVersion, picturesFolder } from '../../../data/covers/version.server';
 import { iconOfLogo } from '../../../data/settings/logo.server';
@@ -77,10 +77,7 @@ async function coverOf(backend: Backend, site: Site, event: DetailedEvent['event
   try {
     const picture = await coverPicture(backend, site, pictureKey, () => Promise.resolve(event.cover));
     if (!picture) return undefined;
-    const small = await oneAtATime(() =>
-      sharp(picture.bytes).resize(360, 540).jpeg({ quality: 92, chromaSubsampling: '4:4:4' }).toBuffer(),
-    );
-    return small.toString('base64');
+    return Buffer.from(await makePicture('posterOfCard', [picture.bytes])).toString('base64');
   } catch (cause) {
     console.error(`The cover of event ${event.id} can't be read: its share card has the drawn poster`, cause);
     return undefined;
@@ -114,11 +111,7 @@ async function keptOrDrawn(
 /** The card as a JPEG of the best quality below the size limit. */
 async function toJpeg(svg: string, signal: AbortSignal): Promise<Jpeg> {
   for (const quality of [84, 72, 60, 45]) {
-    const draw = () =>
-      sharp(Buffer.from(svg), { unlimited: true })
-        .jpeg({ quality, mozjpeg: true, chromaSubsampling: '4:4:4' })
-        .toBuffer();
-    const bytes = await oneAtATime(draw, { signal });
+    const bytes = await makePicture('card', [svg, quality], { signal });
     if (bytes.byteLength < largest || quality === 45) return bytes;
   }
   throw new Error('No quality was tried');

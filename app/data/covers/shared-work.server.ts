@@ -1,13 +1,3 @@
-import sharp from 'sharp';
-import { inTurn } from '../in-turn';
-
-// One picture at a time on one thread: pages go first, and memory holds one decoded picture.
-sharp.concurrency(1);
-sharp.cache(false);
-
-/** Runs work on pictures in the order of its requests. */
-export const oneAtATime = inTurn(1);
-
 /** The request that asks for a picture: its limit and its end. */
 export type Asker = {
   /** Called before the picture is made, unless others wait for it. @throws the answer to a client over its limit */

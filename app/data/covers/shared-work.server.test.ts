@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sharedWork } from './one-at-a-time.server';
+import { sharedWork } from './shared-work.server';
 
 test('shared work is done once, and aborted when the last visitor has left', async () => {
   const share = sharedWork<string>();

@@ -1,0 +1,82 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { extname, join } from 'node:path';
+import { inTurn, type Turn } from '../in-turn.ts';
+import type { Answer, Order } from './picture-maker.ts';
+import type { pictureWork } from './picture-work.ts';
+
+type Work = typeof pictureWork;
+
+/** In the sources and in the build it stands beside this file. */
+const program = join(import.meta.dirname, `picture-maker${extname(import.meta.filename)}`);
+const idleMs = 20_000;
+
+class MakerEnded extends Error {}
+
+/**
+ * Has pictures made by a process of their own, one at a time, in the order of the requests. It starts with the first
+ * picture, and ends once none was asked for in a while, which gives back the memory that decoders leave behind.
+ * @param idle how long it then waits, in milliseconds
+ */
+export function pictureMaker(idle = idleMs) {
+  const oneAtATime = inTurn(1);
+  let maker: ChildProcess | undefined;
+  let ending: NodeJS.Timeout | undefined;
+
+  function start(): ChildProcess {
+    const child = fork(program, {
+      serialization: 'advanced',
+      execArgv: [],
+      // It decodes what strangers sent, and gets none of the site's secrets. One arena: it has one thread at work.
+      env: { MALLOC_ARENA_MAX: '1' },
+    });
+    child.once('exit', () => void (maker = maker === child ? undefined : maker));
+    child.unref();
+    child.channel?.unref();
+    return child;
+  }
+
+  async function ask(order: Order): Promise<unknown> {
+    clearTimeout(ending);
+    const child = (maker = maker?.connected ? maker : start());
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+    const answered = (answer: Answer) => ('made' in answer ? resolve(answer.made) : reject(new Error(answer.failure)));
+    const ended = (cause?: unknown) => {
+      // Whether or not it has told of its end.
+      if (maker === child) maker = undefined;
+      reject(new MakerEnded('The process that makes pictures has ended', { cause }));
+    };
+    child.once('message', answered).once('exit', ended).once('error', ended);
+    child.send(order, (cause) => cause && ended(cause));
+    return promise.finally(() => {
+      child.off('message', answered).off('exit', ended).off('error', ended);
+      ending = setTimeout(end, idle).unref();
+    });
+  }
+
+  function end() {
+    maker?.disconnect();
+    maker = undefined;
+  }
+
+  return {
+    /** Process id of the maker; undefined while there is none. */
+    pid: () => maker?.pid,
+    /** @throws what the work throws; work during which the maker is killed is done once more */
+    make<Name extends keyof Work>(name: Name, args: Parameters<Work[Name]>, turn?: Turn): ReturnType<Work[Name]> {
+      const order = { name, args };
+      const made = oneAtATime(
+        () =>
+          ask(order).catch((cause: unknown) => {
+            if (!(cause instanceof MakerEnded)) throw cause;
+            console.warn('The process that makes pictures has ended: another one begins', { name });
+            return ask(order);
+          }),
+        turn,
+      );
+      return made as ReturnType<Work[Name]>;
+    },
+  };
+}
+
+/** The site's. */
+export const { make: makePicture } = pictureMaker();
