@@ -14,6 +14,8 @@ if (!args.includes('--no-build') || !existsSync(join(root, file))) build();
 
 const child = spawn(ownNode, [join(root, file), ...args.filter((arg) => arg !== '--no-build')], {
   cwd: root,
+  // Fewer pools of memory, which give back more of what is free (glibc).
+  env: { MALLOC_ARENA_MAX: '2', ...process.env },
   stdio: 'inherit',
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));

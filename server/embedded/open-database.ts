@@ -1,11 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
 import { createPgliteConnection } from '@supabase/lite/pglite';
 import { buildFolder } from '../built-site.ts';
 import { boundTimers, compileWasmOnce } from '../patched-process.ts';
 import { flushed } from './flushed-files.ts';
 import type { Connection } from './library.ts';
 import { transactionsInTurn } from './transactions.ts';
+
+/** PostgreSQL's own 128 MB are taken at once; a tour with its history is some megabytes. */
+const sharedBuffers = '16MB';
 
 const template = join(buildFolder, 'database.tar.gz');
 
@@ -33,7 +37,8 @@ export async function openDatabase(folder: string, durable = true): Promise<Conn
   // Without the build's database PGlite makes one, by running a second database in memory.
   if (durable && isNew && !loadDataDir) await (await createPgliteConnection({ url: folder })).close();
   const files = durable ? flushed(folder, isNew) : undefined;
-  const pgliteOptions = { ...files?.options, parsers: { 1184: isoTimestamp }, loadDataDir };
+  const startParams = [...PGlite.defaultStartParams, '-c', `shared_buffers=${sharedBuffers}`];
+  const pgliteOptions = { ...files?.options, parsers: { 1184: isoTimestamp }, loadDataDir, startParams };
   const connection = await createPgliteConnection({ url: folder, pgliteOptions });
   await files?.opened();
   await transactionsInTurn(connection);
