@@ -1,11 +1,9 @@
 // @ts-check
 // In every document: words that hold until a moment, when tickets go on sale or a day ends, give way to the next ones.
 // The moment is by the server's clock: a device's own only counts what has passed since the page was sent.
-const ahead = (() => {
-  const page = /** @type {PerformanceNavigationTiming} */ (performance.getEntriesByType('navigation')[0]);
-  const sent = page?.serverTiming?.find(({ name }) => name === 'clock')?.duration;
-  return sent ? Date.now() - sent - (performance.now() - page.responseStart) : 0;
-})();
+const [visit] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType('navigation'));
+const sent = visit?.serverTiming.find(({ name }) => name === 'clock')?.duration;
+const ahead = sent ? Date.now() - performance.now() + visit.responseStart - sent : 0;
 globalThis.clockAhead = ahead;
 setInterval(() => {
   for (const passing of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('[data-until]')))

@@ -80,6 +80,7 @@ export function pageCache({ seconds, render, list, isFirst, isRare = () => false
     ]);
     const headers = new Map(response.headers);
     headers.delete('content-length');
+    headers.delete('server-timing'); // each answer has its own
     headers.set('cache-control', cacheControl);
     const bodies = prepareAnswer(headers, { identity: bytes, br, gzip });
     return { headers, smallest: isRare(path), bodies };
