@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { openBenchSite } from './bench-site.ts';
 import { lighthouseRows } from './lighthouse.ts';
 import { canLoad, loadRow } from './load.ts';
+import { memoryPart } from './memory.ts';
 import { serveStaticCopy } from './static-copy.ts';
 import { pegarRows } from './pegar.ts';
 import { medians, table, type Numbers } from './table.ts';
@@ -13,8 +14,17 @@ import { medians, table, type Numbers } from './table.ts';
 // machine. It prints its tables and writes them to bench/results.md. `npm run bench -- 1` runs Lighthouse once on each
 // page; `npm run bench -- 1 load` prints one part (lighthouse, load, rendering) and writes nothing. `npm run bench --
 // pegar` prints how well pasted tours are read, by kind of message; `pegar <folder>` reads other messages, `FAULTS=1`
-// names each fault.
+// names each fault. `npm run bench -- memory` measures memory and pictures, and replaces its part of bench/results.md.
 
+const results = join(import.meta.dirname, 'results.md');
+
+if (process.argv[2] === 'memory') {
+  const text = await memoryPart();
+  console.log(text);
+  const former = readFileSync(results, 'utf8').replace(/\n\n## Memory[^]*?(?=\n\n## |\n*$)/, '');
+  writeFileSync(results, `${former.trimEnd()}\n\n${text}\n`);
+  process.exit(0);
+}
 if (process.argv[2] === 'pegar') {
   console.log(await pegarRows(process.argv[3]));
   process.exit(0);
@@ -30,7 +40,8 @@ say(
 );
 if (only !== 'rendering') await askSite();
 if (!only || only === 'rendering') renderPages();
-if (!only) writeFileSync(join(import.meta.dirname, 'results.md'), `${parts.join('\n\n')}\n`);
+if (!only) say(await memoryPart());
+if (!only) writeFileSync(results, `${parts.join('\n\n')}\n`);
 process.exit(0);
 
 /** The parts that need a running site with pictures, which takes minutes to make. */

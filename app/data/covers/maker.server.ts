@@ -26,12 +26,10 @@ export function pictureMaker(idle = idleMs) {
     const child = fork(program, {
       serialization: 'advanced',
       execArgv: [],
-      // It decodes what strangers sent, and gets none of the site's secrets. One arena: it has one thread at work.
-      env: { MALLOC_ARENA_MAX: '1' },
+      // It decodes what strangers sent, and gets none of the site's secrets. What a picture took, glibc gives back.
+      env: { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '0' },
     });
     child.once('exit', () => void (maker = maker === child ? undefined : maker));
-    child.unref();
-    child.channel?.unref();
     return child;
   }
 
@@ -45,10 +43,12 @@ export function pictureMaker(idle = idleMs) {
       if (maker === child) maker = undefined;
       reject(new MakerEnded('The process that makes pictures has ended', { cause }));
     };
+    holdProcess(child, true);
     child.once('message', answered).once('exit', ended).once('error', ended);
     child.send(order, (cause) => cause && ended(cause));
     return promise.finally(() => {
       child.off('message', answered).off('exit', ended).off('error', ended);
+      holdProcess(child, false);
       ending = setTimeout(end, idle).unref();
     });
   }
@@ -76,6 +76,11 @@ export function pictureMaker(idle = idleMs) {
       return made as ReturnType<Work[Name]>;
     },
   };
+}
+
+/** Whether a child keeps this process from ending by itself: one that waits for work does not. */
+function holdProcess(child: ChildProcess, holds: boolean) {
+  for (const each of [child, child.channel]) holds ? each?.ref() : each?.unref();
 }
 
 /** The site's. */
