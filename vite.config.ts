@@ -54,7 +54,7 @@ const programs = Object.fromEntries(
     'server/start.ts',
     ...globSync('server/commands/*.ts').filter((file) => !/command\.ts|\.test\.ts/.test(file)),
     'deploy/update.ts',
-    'app/data/covers/picture-maker.ts',
+    'app/data/covers/picture-maker.server.ts',
   ].map((file) => [basename(file, '.ts'), file]),
 );
 

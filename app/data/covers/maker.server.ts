@@ -1,13 +1,13 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { extname, join } from 'node:path';
 import { inTurn, type Turn } from '../in-turn.ts';
-import type { Answer, Order } from './picture-maker.ts';
-import type { pictureWork } from './picture-work.ts';
+import type { Answer, Order } from './picture-maker.server.ts';
+import type { pictureWork } from './picture-work.server.ts';
 
 type Work = typeof pictureWork;
 
 /** In the sources and in the build it stands beside this file. */
-const program = join(import.meta.dirname, `picture-maker${extname(import.meta.filename)}`);
+const program = join(import.meta.dirname, `picture-maker.server${extname(import.meta.filename)}`);
 const idleMs = 20_000;
 
 class MakerEnded extends Error {}

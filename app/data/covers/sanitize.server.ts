@@ -1,7 +1,7 @@
 import { largestFile } from './limits';
 import { makePicture } from './maker.server';
 import { heavyPicture, pictureKind, refusalOf } from './picture-kind';
-import type { Square } from './picture-work';
+import type { Square } from './picture-work.server';
 
 /** A sanitized cover: a WebP of at most 1,600 px, with only its pixels and colour profile. */
 export type SanitizedCover = {

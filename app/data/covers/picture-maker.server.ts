@@ -1,4 +1,4 @@
-import { pictureWork } from './picture-work.ts';
+import { pictureWork } from './picture-work.server.ts';
 
 // The process that makes pictures, one at a time, for the site (`maker.server.ts`). It ends with the site, or when the
 // site lets it go, and the memory that decoders leave behind is free again.

@@ -3,8 +3,8 @@ import { coverGround, fittingSide, isTooLarge, largestPicture, longestSide } fro
 import { brokenPicture, refusalOf } from './picture-kind.ts';
 import type { Variant } from './variants.ts';
 
-// What sharp does, in the process of `picture-maker.ts`: one picture at a time on one thread, so that memory holds one
-// decoded picture.
+// What sharp does, in the process of `picture-maker.server.ts`: one picture at a time on one thread, so that memory
+// holds one decoded picture.
 sharp.concurrency(1);
 sharp.cache(false);
 
