@@ -23,6 +23,7 @@ type Props = { event: StaffEvent; taps?: Taps; note?: string; hasDetails: boolea
 /** An event in the list; a click opens it, except on status, tickets and taps. */
 export const EventRow = memo(function EventRow({ event, taps, note, hasDetails, actions }: Props) {
   const tickets = ticketAddress(event.link);
+  const entry = { event, details: event.details };
   const show = useWholeShow();
   return (
     <li className="row card">
@@ -37,8 +38,8 @@ export const EventRow = memo(function EventRow({ event, taps, note, hasDetails, 
         {note ? <p className="soft">{note}</p> : null}
       </div>
       <p className="row-when soft">
-        <strong>{daysText({ event, details: event.details })}</strong>{' '}
-        <span>{[shortDay({ event })?.weekday, hoursText({ event })].filter(Boolean).join(', ')}</span>
+        <strong>{daysText(entry)}</strong>{' '}
+        <span>{[shortDay(entry)?.weekday, hoursText(entry)].filter(Boolean).join(', ')}</span>
       </p>
       {tickets ? (
         <a

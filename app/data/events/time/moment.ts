@@ -1,14 +1,11 @@
 import type { Event } from '../event';
 import { clockIn, isCalendarDay } from '../../days/dates';
 import { knownZone } from '../../places/zones';
-import { daysOf, hoursOf } from './when';
+import { daysOf, hoursOf, type Dated, type Timed } from './when';
 
 /** The fields that say when and where an event is, and the zone for an unknown place. */
-type Timed = {
-  event: Pick<Event, 'city' | 'state' | 'date' | 'time'>;
-  details?: { zone?: string; lastDay?: string };
-  show: { zone: string };
-};
+type Placed = Dated &
+  Timed & { event: Pick<Event, 'city' | 'state'>; details?: { zone?: string }; show: { zone: string } };
 
 /**
  * The instant of a day and an hour in a zone. An hour skipped in spring becomes the next one; of an hour repeated in
@@ -38,19 +35,19 @@ export function localIso(instant: Date, zone: string): string {
 }
 
 /** The time zone of an event's place. */
-export function zoneOfEvent({ event, details, show }: Timed): string {
+export function zoneOfEvent({ event, details, show }: Placed): string {
   return knownZone(event.city, event.state) ?? details?.zone ?? show.zone;
 }
 
 /** When an event begins, in the time zone of its city; undefined without an hour. */
-export function momentOf(entry: Timed): { instant: Date; zone: string; iso: string } | undefined {
+export function momentOf(entry: Placed): { instant: Date; zone: string; iso: string } | undefined {
   const zone = zoneOfEvent(entry);
   const instant = momentIn(zone, daysOf(entry).first, hoursOf(entry)[0] ?? '');
   return instant && { instant, zone, iso: localIso(instant, zone) };
 }
 
 /** `hora de Tijuana`, if clocks there show another hour than the show's on that day; otherwise undefined. */
-export function zoneNote(entry: Timed): string | undefined {
+export function zoneNote(entry: Placed): string | undefined {
   const { event, show } = entry;
   const moment = momentOf(entry);
   const at = moment?.instant.getTime();

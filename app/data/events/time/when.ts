@@ -2,9 +2,9 @@ import { dayParts, formatDate, formatTime, isCalendarDay, isExpired, longDate } 
 import type { TicketStatus } from '../tickets/ticket-status';
 
 /** The fields that say on which days an event takes place. */
-type Dated = { event: { date: string }; details?: { lastDay?: string } };
+export type Dated = { event: { date: string }; details?: { lastDay?: string } };
 /** The fields that say at which hours it begins. */
-type Timed = { event: { time: string } };
+export type Timed = { event: { time: string }; details?: object };
 
 /** The first and last day of an event, `YYYY-MM-DD`, usually the same; an invalid date as its text. */
 export function daysOf({ event, details }: Dated): { first: string; last: string } {

@@ -1,3 +1,4 @@
+import type { DetailValues } from '../../../data/events/detail-fields';
 import type { Event } from '../../../data/events/event';
 import { daysOf, hoursOf, hoursText, shortDay } from '../../../data/events/time/when';
 import { cityAndState } from '../../../data/places/city-and-state';
@@ -5,7 +6,7 @@ import { cityAndState } from '../../../data/places/city-and-state';
 /** An event in a copied tour; texts are empty or undefined if unknown. */
 export type CopiedEvent = {
   event: Pick<Event, 'title' | 'date' | 'time' | 'city' | 'state'>;
-  details?: { venue?: string };
+  details?: DetailValues;
   tickets?: string;
   /** `Agotado`, `Nueva fecha` …; undefined for tickets that are simply on sale. */
   status?: string;
@@ -21,7 +22,7 @@ export function tourForWhatsApp(events: readonly CopiedEvent[], { name, site }: 
   const blocks = events.map(({ event, details, tickets, status }) =>
     [
       `📍 *${dayText(event)}* · ${cityAndState(event)}${status ? ` · *${status.toUpperCase()}*` : ''}`,
-      [event.title, details?.venue, hoursText({ event })].filter(Boolean).join(' · '),
+      [event.title, details?.venue, hoursText({ event, details })].filter(Boolean).join(' · '),
       tickets && `🎟️ ${tickets}`,
     ]
       .filter(Boolean)
@@ -33,7 +34,7 @@ export function tourForWhatsApp(events: readonly CopiedEvent[], { name, site }: 
 /** The tour for an Instagram caption, where links do not work: one line per event. */
 export function tourForInstagram(events: readonly CopiedEvent[], { name, site }: TourHead): string {
   const lines = events.map(({ event, details, status }) =>
-    [dayText(event), cityAndState(event), details?.venue, hoursText({ event }), status?.toUpperCase()]
+    [dayText(event), cityAndState(event), details?.venue, hoursText({ event, details }), status?.toUpperCase()]
       .filter(Boolean)
       .join(' · '),
   );
@@ -52,7 +53,7 @@ const columns = ['Fecha', 'Hora', 'Ciudad', 'Estado', 'Lugar', 'Título', 'Bolet
  */
 export function tourAsCsv(events: readonly CopiedEvent[]): string {
   const rows = events.map(({ event, details, status = 'A la venta', tickets, taps = 0 }) => {
-    const when = [daysOf({ event }).first, hoursOf({ event }).join(' y ')];
+    const when = [daysOf({ event }).first, hoursOf({ event, details }).join(' y ')];
     return [...when, event.city, event.state, details?.venue, event.title, status, tickets, String(taps)].map((value) =>
       cell(value ?? ''),
     );
