@@ -18,6 +18,7 @@ const released = {
   '20261127101000_project_checks.sql': 'e7082c54b8c7f358',
   '20261128144900_last_day.sql': 'd008cc31071c69d7',
   '20261128144910_objects_without_row.sql': '796e8d8089d6107a',
+  '20261128180900_fees_included.sql': '864b465881308832',
 };
 
 test.each(Object.entries(released))(

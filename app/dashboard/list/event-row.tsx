@@ -1,11 +1,11 @@
 import { memo } from 'react';
-import { dayParts, formatTime } from '../../data/days/dates';
+import { formatTime, spanParts } from '../../data/days/dates';
 import type { EventId } from '../../data/events/event';
 import type { StaffEvent } from '../../data/events/editing/staff-event';
 import type { Taps } from '../../extras/taps/data/taps.server';
 import { posterPath } from '../../extras/posters/data/poster-address';
 import { ticketAddress } from '../../data/events/ticket-address';
-import { daysText } from '../../data/events/when';
+import { daysOf, daysText } from '../../data/events/when';
 import { isSoldOut } from '../../data/events/ticket-status';
 import { cityAndState } from '../../data/places/city-and-state';
 import { useWholeShow } from '../../ui/use-show';
@@ -25,6 +25,7 @@ type Props = { event: StaffEvent; taps?: Taps; note?: string; hasDetails: boolea
 export const EventRow = memo(function EventRow({ event, taps, note, hasDetails, actions }: Props) {
   const tickets = ticketAddress(event.link);
   const show = useWholeShow();
+  const { first, last } = daysOf({ event, details: event.details });
   return (
     <li className="row card">
       <div className="row-picture small-cover" data-cover="loading" data-of={event.id} suppressHydrationWarning>
@@ -39,7 +40,7 @@ export const EventRow = memo(function EventRow({ event, taps, note, hasDetails, 
       </div>
       <p className="row-when soft">
         <strong>{daysText({ event, details: event.details })}</strong>{' '}
-        <span>{[dayParts(event.date)?.weekday, formatTime(event.time)].filter(Boolean).join(', ')}</span>
+        <span>{[spanParts(first, last)?.weekday, formatTime(event.time)].filter(Boolean).join(', ')}</span>
       </p>
       {tickets ? (
         <a

@@ -5,6 +5,7 @@ import { amenityNames, detailFacts } from '../../../data/events/detail-fields';
 import type { DetailedEvent } from '../../../data/events/event-details';
 import { localIso, momentIn, momentOf, zoneOfEvent } from '../../../data/events/moment';
 import { oneLine, plainText } from '../../plain-text';
+import { feesWords } from '../../../data/events/price';
 import { ticketAddress } from '../../../data/events/ticket-address';
 import { factsAt } from '../../../data/events/standing';
 import { formerDay, type StatusFacts } from '../../../data/events/ticket-status';
@@ -87,6 +88,7 @@ function offer(entry: DetailedEvent, { availability, action }: StatusFacts) {
     '@type': 'Offer',
     ...(url && { url }),
     ...(details?.priceFrom !== undefined && { price: details.priceFrom, priceCurrency: 'MXN' }),
+    ...(details?.priceFrom && details.feesIncluded && { description: feesWords }),
     ...(availability && { availability: `https://schema.org/${availability}` }),
     ...(from && { validFrom: localIso(new Date(from), zoneOfEvent(entry)) }),
   };
