@@ -1,11 +1,12 @@
 import { mix, type ShowColors } from '../../../data/settings/colors';
-import { dayParts, formatTime, longDate } from '../../../data/days/dates';
+import { formatTime, longDate, spanParts } from '../../../data/days/dates';
 import type { DetailedEvent } from '../../../data/events/event-details';
 import { capital, fit, letter, printable, widthOf } from '../../posters/data/lettering';
 import { drawPoster } from '../../posters/data/poster';
 import { lines, middle, smallest, stamp, stub, svg } from './share-card-parts';
 import { factsAt } from '../../../data/events/standing';
 import { formerDay } from '../../../data/events/ticket-status';
+import { daysOf } from '../../../data/events/when';
 import { shareCardSize } from './tour-card-address';
 
 const { width, height } = shareCardSize;
@@ -25,7 +26,8 @@ export function shareCard(entry: DetailedEvent, now: Date, cover?: string): stri
   const poster = cover
     ? `<image ${place} preserveAspectRatio="xMidYMid slice" href="data:image/jpeg;base64,${cover}"/>`
     : drawPoster(entry, place);
-  const parts = dayParts(event.date);
+  const { first, last } = daysOf(entry);
+  const parts = spanParts(first, last);
   const city = fit(printable(event.city) || printable(event.title), {
     width: room,
     largest: 124,
@@ -40,7 +42,9 @@ export function shareCard(entry: DetailedEvent, now: Date, cover?: string): stri
   const rule = at + 24;
   const foot = 594;
   const time = /^\d{1,2}:\d{2}/.test(event.time) ? formatTime(event.time) : '';
-  const head = printable([longDate(event.date)?.weekday, time].filter(Boolean).join(' · '));
+  const head = printable(
+    [first === last ? longDate(first)?.weekday : parts?.weekday, time].filter(Boolean).join(' · '),
+  );
   const beside = parts && (hasStamp ? [parts.weekday, parts.month] : [parts.month, String(parts.year)]);
   return svg(
     `<linearGradient id="f" x2="0" y2="1">${fountain.map((color, index) => `<stop offset="${[0.04, 0.38, 0.66, 1][index]}" stop-color="${color}"/>`).join('')}</linearGradient>` +
@@ -54,9 +58,9 @@ export function shareCard(entry: DetailedEvent, now: Date, cover?: string): stri
       ? stamp(facts.stamp, 98)
       : letter(head, { ...middle, y: 104, size: Math.min(58, room / widthOf(head)), fill: ink }),
     parts && beside
-      ? dayBlock(String(parts.day), beside.map(printable), {
+      ? dayBlock(parts.day, beside.map(printable), {
           at,
-          size,
+          largest: size,
           fill: facts.grey ? mix(ink, 0.55, paper) : mix(action, 0.86, ink),
           ink,
         })
@@ -72,10 +76,13 @@ export function shareCard(entry: DetailedEvent, now: Date, cover?: string): stri
 function dayBlock(
   day: string,
   beside: string[],
-  { at, size, fill, ink }: { at: number; size: number; fill: string; ink: string },
+  { at, largest, fill, ink }: { at: number; largest: number; fill: string; ink: string },
 ): string {
+  const wide = Math.max(...beside.map((line) => widthOf(line))) * 0.43;
+  // `28–30` is smaller.
+  const size = Math.min(largest, room / (widthOf(day) + 0.11 + wide));
   const small = size * 0.43;
-  const right = Math.max(...beside.map((line) => widthOf(line))) * small;
+  const right = wide * size;
   const dayWidth = widthOf(day) * size;
   const gap = size * 0.11;
   const start = 600 - (dayWidth + gap + right) / 2;
