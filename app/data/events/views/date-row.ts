@@ -1,4 +1,4 @@
-import { dayParts, formatDate, formatTime, monthOf, overHead } from '../../days/dates';
+import { formatDate, formatTime, monthOf, noDay, overHead, spanParts } from '../../days/dates';
 import { eventPath } from '../event-address';
 import type { DetailedEvent } from '../event-details';
 import { zoneNote } from '../moment';
@@ -18,7 +18,7 @@ export function toDateRow(entry: DetailedEvent, now: Date) {
   const { event, details } = entry;
   const { stamp, grey, action } = factsAt(entry, now);
   const { first, last } = daysOf(entry);
-  const [parts, end] = [first, last].map(dayParts);
+  const parts = spanParts(first, last);
   const [former, zone, until] = [formerDay(entry), zoneNote(entry), saleTurn(entry, now)];
   const near: Partial<NearDay> = nearDay(entry, now) ?? {};
   return {
@@ -32,13 +32,12 @@ export function toDateRow(entry: DetailedEvent, now: Date) {
     ...(details?.venue && { venue: details.venue }),
     /** Machine-readable day and hour, for `<time>`; empty for an invalid day. */
     moment: parts ? [event.date, event.time.slice(0, 5)].filter(Boolean).join('T') : '',
+    /** `sáb`, `23`, `ene`; of several days `vie–dom`, `4–6`, `dic`. */
     weekday: parts?.weekday ?? '',
-    day: parts ? String(parts.day) : '',
+    day: parts?.day ?? '',
     month: parts?.month ?? '',
     /** `28 nov 2026`, `28–29 nov 2026`, or the invalid text. */
     date: daysText(entry),
-    /** `al 29 nov`, if the event takes several days. */
-    ...(end && last !== first && { through: `al ${end.day} ${end.month}` }),
     /** `8:30 PM` */
     time: action === 'tell' ? 'por definir' : formatTime(event.time),
     /** `hora de Tijuana`, where it differs from the show's. */
@@ -53,6 +52,6 @@ export function toDateRow(entry: DetailedEvent, now: Date) {
     ...(former && { former: formatDate(former) }),
     action: rowAction(entry, now),
     /** The heading above it in the list of all dates: `noviembre 2026`. */
-    head: isOver(entry, now) ? overHead : (monthOf(event.date) ?? 'día por confirmar'),
+    head: isOver(entry, now) ? overHead : (monthOf(event.date) ?? noDay),
   };
 }

@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { narrow, readQuery, type ListedDates } from '../../../data/events/views/listed-date';
+import type { ListedDates } from '../../../data/events/views/listed-date';
 import { nearestTo, nearWords, type NearAnswer } from '../data/near';
 import { searchFor } from '../../../data/events/search';
 import { inFull, keyOf, placesLike } from '../../../data/places/named-place';
 import { placeAt } from '../../../data/places/positions';
 import { nearParameter } from '../../../data/public-parameters';
-import { pluralize } from '../../../data/text/counted';
 import { fold } from '../../../data/text/fold';
 import { wordsOf } from '../../../data/text/has-words';
 import { Icon, pinIcon } from '../../../ui/icon';
-import { changeSearch, loadDates, useDateSearch } from './date-search';
+import { changeSearch, loadDates } from './date-search';
 import { NearSheet, NearTicket } from './near-sheet';
 import { recallPlace, rememberPlace } from './remembered-place';
+import { useFound } from './use-found';
 import { useSuggestions, type Suggestion } from './suggestions';
 import style from './place-finder.css?inline';
 
@@ -20,6 +20,10 @@ type Props = {
   near?: NearAnswer | string;
   /** The words without an answer, which the fan goes on with. */
   asked?: string;
+  /** The line over the strip, until a fan's filters say another. */
+  summary: string;
+  /** How the address filters the page's own dates. */
+  narrowedTo?: string;
 };
 
 const unread = 'No pudimos ver qué fecha te queda cerca. Revisa tu conexión e intenta de nuevo.';
@@ -29,13 +33,13 @@ const unread = 'No pudimos ver qué fecha te queda cerca. Revisa tu conexión e 
  * place only in this browser. The choice filters the events of the page (`found-dates.tsx`). Without a script the form
  * asks the server.
  */
-export default function PlaceFinder({ near: serverAnswer, asked }: Props) {
+export default function PlaceFinder({ near: serverAnswer, asked, summary, narrowedTo }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const sheet = useRef<HTMLElement>(null);
   const [text, setText] = useState('');
   // The same on the server and at first: it is not rendered before the events are loaded.
   const [place, setPlace] = useState(() => (import.meta.env.SSR ? undefined : (placeInAddress() ?? recallPlace())));
-  const { listing: listed, text: searchText, weekendsOnly } = useDateSearch();
+  const { listing: listed, strip } = useFound(narrowedTo);
   /** Why the browser gave no position. */
   const [problem, setProblem] = useState('');
   /** Whether the field is shown in place of the answer, because the fan changes the place or is typing already. */
@@ -46,8 +50,6 @@ export default function PlaceFinder({ near: serverAnswer, asked }: Props) {
   const all = typeof listed === 'object' ? listed : undefined;
   const near = place === undefined || !listed ? serverAnswer : all ? nearestTo(place, all) : unread;
   const answer = !changing && near && typeof near !== 'string' ? near : undefined;
-  // For words that are no place, the list itself is the answer.
-  const query = all && searchText && typeof near === 'string' ? readQuery(searchText, all) : undefined;
 
   const suggestions = useSuggestions(text.trim() ? optionsFor(text, all) : [], choose);
 
@@ -73,12 +75,7 @@ export default function PlaceFinder({ near: serverAnswer, asked }: Props) {
 
   const begin = useEffectEvent(() => {
     // A link from somebody else must not replace the fan's own place.
-    if (placeInAddress() !== null) {
-      changeSearch({ text: placeInAddress()! });
-      const here = new URL(location.href);
-      here.searchParams.delete(nearParameter);
-      history.replaceState(history.state, '', here);
-    }
+    if (placeInAddress() !== null) changeSearch({ text: placeInAddress()! });
     loadDates();
     const value = input.current!.value;
     if (!value || document.activeElement !== input.current) return;
@@ -110,91 +107,86 @@ export default function PlaceFinder({ near: serverAnswer, asked }: Props) {
     focusTarget.current = undefined;
   }, [answer, changing]);
 
-  const note =
-    problem ||
-    (typeof near !== 'string' || text || isForgotten ? undefined : query ? (
-      <>
-        {/* An element of its own: a translator replaces text nodes, and React would change the lost one. */}
-        <span>{`${pluralize(narrow(all!, query, weekendsOnly).length, 'fecha')} con ${query.name}.`}</span>{' '}
-        <a href="#fechas">Ver abajo</a>
-      </>
-    ) : (
-      near
-    ));
+  // For words that are no place, the list itself is the answer, and the line above says what it holds.
+  const isAnswered = typeof near !== 'string' || text || isForgotten || strip;
+  const note = problem || (isAnswered ? undefined : near);
 
   return (
-    <div className="where">
-      {/* Useless before a fan types, and so missing in the first response. */}
-      {listed || text ? (
-        <style href="place-finder" precedence="screen">
-          {style}
-        </style>
-      ) : null}
-      <form
-        className="wrap"
-        onSubmit={(event) => {
-          event.preventDefault();
-          suggestions.close();
-          choose(input.current!.value);
-        }}
-      >
-        <label {...suggestions.label}>¿Dónde estás?</label>
-        <input
-          {...suggestions.input}
-          ref={(field) => {
-            input.current = field;
-            suggestions.input.ref(field);
-          }}
-          name={nearParameter}
-          type="search"
-          defaultValue={asked}
-          placeholder="cdmx, gdl, mty…"
-          onInput={({ currentTarget }) => setText(currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Escape' && !suggestions.isListing && changing) {
-              focusTarget.current = 'answer';
-              setChanging(false);
-            }
-            suggestions.input.onKeyDown(event);
-          }}
-        />
-        <button className="button plain-only">Ver</button>
-        <button type="button" className="where-here only-scripted" aria-label="Usar mi ubicación" onClick={locate}>
-          <Icon path={pinIcon} />
-        </button>
-      </form>
-      <div>
-        {answer ? (
-          <NearSheet
-            ref={sheet}
-            words={nearWords(answer)}
-            change={
-              listed ? (
-                <button
-                  type="button"
-                  onClick={() => {
-                    focusTarget.current = 'line';
-                    input.current!.value = answer.name;
-                    setChanging(true);
-                  }}
-                >
-                  Cambiar
-                </button>
-              ) : (
-                <a href="/">Cambiar</a>
-              )
-            }
-          >
-            <NearTicket date={answer.date} distance={nearWords(answer).distance} />
-          </NearSheet>
-        ) : note ? (
-          <p className="near-none" role="status">
-            {note}
-          </p>
+    <>
+      <p className="home-summary">{strip?.words ?? summary}</p>
+      <div className="where">
+        {/* Useless before a fan types, and so missing in the first response. */}
+        {listed || text ? (
+          <style href="place-finder" precedence="screen">
+            {style}
+          </style>
         ) : null}
+        <form
+          className="wrap"
+          onSubmit={(event) => {
+            event.preventDefault();
+            suggestions.close();
+            choose(input.current!.value);
+          }}
+        >
+          <label {...suggestions.label}>¿Dónde estás?</label>
+          <input
+            {...suggestions.input}
+            ref={(field) => {
+              input.current = field;
+              suggestions.input.ref(field);
+            }}
+            name={nearParameter}
+            type="search"
+            defaultValue={asked}
+            placeholder="cdmx, gdl, mty…"
+            onInput={({ currentTarget }) => setText(currentTarget.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape' && !suggestions.isListing && changing) {
+                focusTarget.current = 'answer';
+                setChanging(false);
+              }
+              suggestions.input.onKeyDown(event);
+            }}
+          />
+          <button className="button plain-only">Ver</button>
+          <button type="button" className="where-here only-scripted" aria-label="Usar mi ubicación" onClick={locate}>
+            <Icon path={pinIcon} />
+          </button>
+        </form>
+        <div>
+          {answer ? (
+            <NearSheet
+              ref={sheet}
+              words={nearWords(answer)}
+              change={
+                listed ? (
+                  <button
+                    type="button"
+                    onClick={() => {
+                      focusTarget.current = 'line';
+                      input.current!.value = answer.name;
+                      setChanging(true);
+                    }}
+                  >
+                    Cambiar
+                  </button>
+                ) : (
+                  <a href="/">Cambiar</a>
+                )
+              }
+            >
+              <NearTicket date={answer.date} distance={nearWords(answer).distance} />
+            </NearSheet>
+          ) : note ? (
+            <p className="near-none" role="status">
+              {note}
+            </p>
+          ) : null}
+        </div>
+        {suggestions.list}
       </div>
-      {suggestions.list}
-    </div>
+    </>
   );
 }
 
