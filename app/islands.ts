@@ -2,14 +2,19 @@ import type { ComponentType } from 'react';
 import { chunkTimeout, reportChunkFailure } from './ui/chunk-failure';
 import type { IslandName } from './ui/island';
 
-/** Every island of the public pages, by its name in the page. */
+/** Of one file, so that a page's first script names fewer. */
+const lists = () => import('./home/list-islands');
+
+/** Every island of the public pages, by its name in the page: the default export, or the one of its name. */
 const islands = {
   copy: () => import('./extras/event-page/page/copy-button'),
   doors: () => import('./extras/event-page/page/until-doors'),
-  found: () => import('./extras/place-finder/page/found-dates'),
+  found: lists,
+  more: lists,
   notify: () => import('./extras/avisos/page/notify-form'),
   place: () => import('./extras/place-finder/page/place-finder'),
-} satisfies Record<IslandName, () => Promise<{ default: ComponentType<never> }>>;
+  strip: lists,
+} satisfies Record<IslandName, () => Promise<Record<string, unknown>>>;
 
 const all = () => [...document.querySelectorAll<HTMLElement>('[data-island]')];
 
@@ -31,15 +36,14 @@ async function load(): Promise<void> {
   const [{ hydrateIsland }, ...parts] = await inTime(
     Promise.all([
       import('./document/hydrate-island'),
-      ...islandsHere.map(({ dataset: { island } }) => islands[island as IslandName]()),
+      ...islandsHere.map(async ({ dataset: { island } }) => {
+        const part: Record<string, unknown> = await islands[island as IslandName]();
+        return (part.default ?? part[island!]) as ComponentType<object>;
+      }),
     ]),
   );
   const hydrations = islandsHere.map((island, index) =>
-    hydrateIsland(
-      island,
-      parts[index]!.default as ComponentType<object>,
-      JSON.parse(island.dataset.props ?? '{}') as object,
-    ),
+    hydrateIsland(island, parts[index]!, JSON.parse(island.dataset.props ?? '{}') as object),
   );
   hydrated = true;
   await Promise.all(hydrations);

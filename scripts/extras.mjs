@@ -61,6 +61,8 @@ export const extras = {
       'app/data/events/views/public-page.server.ts',
       'app/home/agenda.tsx',
       'app/home/home.tsx',
+      'app/home/list-islands.tsx',
+      'app/home/more-rows.tsx',
       'app/islands.ts',
       'app/public-addresses.ts',
     ],

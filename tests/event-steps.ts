@@ -28,7 +28,10 @@ export const fullDetails = {
   guests: 'Ana Bocina y Beto Cabina',
   ageLimit: 18,
   access: 'Rampa y lugares en la fila A',
-} satisfies Omit<Required<DetailValues>, 'status' | 'onSaleAt' | 'formerDate' | 'lastDay' | 'length' | 'zone'>;
+} satisfies Omit<
+  Required<DetailValues>,
+  'status' | 'onSaleAt' | 'formerDate' | 'lastDay' | 'length' | 'zone' | 'feesIncluded'
+>;
 
 /** Writes an event's details, as staff do in the panel. */
 export async function withDetails(site: Site, id: number, details: Partial<EventDetails>) {

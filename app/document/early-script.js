@@ -103,7 +103,10 @@
       const back = target.closest('[data-one-open] article') && !target.closest('a');
       for (const open of openOnes())
         if (open !== toggle && (back || open.closest('article') !== target.closest('article'))) set(open, false);
-      if (toggle) set(toggle, toggle.getAttribute('aria-expanded') !== 'true');
+      if (!toggle) return;
+      set(toggle, toggle.getAttribute('aria-expanded') !== 'true');
+      // An open card may be wider, or taller than the window leaves it.
+      toggle.closest('article').scrollIntoView({ block: 'nearest', inline: 'nearest' });
     },
     true,
   );

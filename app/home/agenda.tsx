@@ -1,14 +1,12 @@
-import { monthId, unfoldedMonths, type Agenda as Rows, type StateFilter } from '../data/events/views/agenda';
+import { monthId, type Agenda as Rows, type StateFilter } from '../data/events/views/agenda';
 import type { PublicPage } from '../data/events/views/public-page.server';
-import type { DateRow as Row } from '../data/events/views/date-row';
 import { listQuery } from '../data/public-parameters';
-import { pluralize } from '../data/text/counted';
 import { DateRow } from '../ui/date-row';
-import { calendarIcon, Icon } from '../ui/icon';
 import { Island } from '../ui/island';
 import FoundDates from '../extras/place-finder/page/found-dates';
-import { ListRow } from '../ui/list-row';
 import { SmallSheet } from '../ui/small-sheet';
+import { byMonth, MonthList } from './month-list';
+import MoreRows from './more-rows';
 import './agenda-list.css';
 import './state-index.css';
 import manyStyle from './agenda-many.css?inline';
@@ -20,18 +18,20 @@ type Props = {
   page: PublicPage;
 };
 
-const foldedFrom = 40; // rows above which later months are folded
 const manyFrom = 25; // rows from which links to the months stay in view
 
 /** Whether the list is some 1,100 px taller than the index of states: then an ornament fits under the index. */
 const roomBeside = (rows: number, states: number) => rows * 125 > states * 46 + 1100;
 
 /** Every event in one list, by month and by state. */
-export function Agenda({ agenda, filter, page: { cards, next, narrowedTo, none, subscriptions } }: Props) {
+export function Agenda({ agenda, filter, page: { before, next, filters = {}, narrowedTo, none } }: Props) {
   const { state, few, mostlyWeekends } = filter;
-  const { rows } = agenda;
-  const months = [...Map.groupBy(rows, ({ head }) => head)];
-  const many = rows.length >= manyFrom;
+  const { rows, months } = agenda;
+  const heads = byMonth(rows).map(([head]) => head);
+  // Folded months and links to those of later pages are an index of their own.
+  const fold = months.some(({ page }) => page !== 1);
+  const many = fold || rows.length >= manyFrom;
+  const later = months.filter(({ page }) => page > agenda.page);
   return (
     <section className="agenda" data-surface="paper" aria-labelledby="fechas">
       {many ? <SmallSheet name="agenda-many" css={manyStyle} /> : null}
@@ -45,13 +45,9 @@ export function Agenda({ agenda, filter, page: { cards, next, narrowedTo, none, 
         ) : null}
       </header>
       <div className="agenda-body stack" data-many={many || undefined}>
-        {few ? null : (
+        {few || filter.states.every(([, count]) => count === 1) ? null : (
           <div className="agenda-side">
             <StateIndex filter={filter} />
-            <a className="icon-link agenda-calendar" href={subscriptions?.at(-1)?.href}>
-              <Icon path={calendarIcon} />
-              Suscríbete al calendario de la gira
-            </a>
             {!many && roomBeside(rows.length, filter.states.length) ? (
               <p className="agenda-ornament title" data-text="En vivo" aria-hidden="true" />
             ) : null}
@@ -59,26 +55,29 @@ export function Agenda({ agenda, filter, page: { cards, next, narrowedTo, none, 
         )}
         <div className="agenda-dates">
           {filter.total ? (
-            <Island
-              name="found"
-              of={FoundDates}
-              props={{ narrowedTo, cards: cards.map(({ id }) => id), few: few ?? mostlyWeekends }}
-            />
+            <Island name="found" of={FoundDates} props={{ narrowedTo, few: few ?? mostlyWeekends }} />
           ) : null}
-          {many && months.length > 1 ? (
+          {many && !fold && heads.length > 1 ? (
             <nav className="agenda-months" aria-label="Por mes">
-              {months.map(([head]) => (
+              {heads.map((head) => (
                 <a key={head} href={`#${monthId(head)}`}>
-                  {head.replace(months[0]![0].slice(-5), '')}
+                  {head.replace(heads[0]!.slice(-5), '')}
                 </a>
               ))}
             </nav>
           ) : null}
-          {rows.length ? <AgendaList months={months} fold={agenda.more || rows.length > foldedFrom} /> : null}
-          {agenda.more && next ? (
-            <a className="button more-rows" href={next}>
-              Mostrar más
+          {before ? (
+            <a className="button more-rows" href={before}>
+              Fechas anteriores
             </a>
+          ) : null}
+          {rows.length ? <MonthList rows={rows} months={months} fold={fold} /> : null}
+          {next && rows.length ? (
+            <Island
+              name="more"
+              of={MoreRows}
+              props={{ after: rows.at(-1)!.id, next: `/${next}#fechas`, months: later, narrowedTo, filters }}
+            />
           ) : null}
           {agenda.next?.length ? (
             <section className="agenda-next">
@@ -113,37 +112,8 @@ function StateIndex({ filter }: { filter: StateFilter }) {
   return (
     <nav className="state-index" aria-labelledby="por-estado">
       <p id="por-estado">Por estado</p>
-      {link(filter.all, filter.total)}
+      {link(filter.all, filter.open)}
       {filter.states.map(([name, count]) => link(name, count, name))}
     </nav>
-  );
-}
-
-/** Rows by the name of their month: `noviembre 2026`. */
-type Months = [head: string, rows: Row[]][];
-
-/** Rows by month; with `fold`, months after the fourth are closed until a fan opens them or follows a link to them. */
-function AgendaList({ months, fold }: { months: Months; fold: boolean }) {
-  return (
-    <ul className="agenda-list" aria-labelledby="fechas">
-      {months.map(([head, rows], index) =>
-        fold && index >= unfoldedMonths ? (
-          <li key={head}>
-            <details className="agenda-month">
-              <summary>
-                {head} <span>{pluralize(rows.length, 'fecha')}</span>
-              </summary>
-              <ul id={monthId(head)}>
-                {rows.map((row) => (
-                  <ListRow key={row.id} row={row} />
-                ))}
-              </ul>
-            </details>
-          </li>
-        ) : (
-          rows.map((row, place) => <ListRow key={row.id} row={row} head={place ? undefined : head} />)
-        ),
-      )}
-    </ul>
   );
 }

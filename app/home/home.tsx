@@ -10,6 +10,7 @@ import { TourFooter } from '../ui/tour-footer';
 import { nameIn, useShow } from '../ui/use-show';
 import type { Route } from './+types/home';
 import { Agenda } from './agenda';
+import { FoundCards } from './list-islands';
 import { PosterCard } from './poster-card';
 import PlaceFinder from '../extras/place-finder/page/place-finder';
 import '../extras/place-finder/page/where.css';
@@ -25,23 +26,21 @@ export const headers = loaderHeaders;
 
 /** `/`: dark; posters whose covers lift, above the list of all dates. */
 export default function Home({ loaderData: page }: Route.ComponentProps) {
-  const { cards, next, filter, none, agenda, subscriptions, failure, summary, error } = page;
+  const { cards, next, filter, none, agenda, narrowedTo, served, subscriptions, failure, summary = '', error } = page;
   const { tagline, links } = useShow();
   const begin = cards.find(({ over }) => !over) ?? cards[0];
-  const heading = (
-    <>
+  const heading =
+    agenda && filter?.total ? (
+      <Island
+        name="place"
+        of={PlaceFinder}
+        props={{ near: page.near, asked: page.asked, summary, narrowedTo }}
+        eager={page.near ? true : 'near'}
+        offline="Sin conexión no podemos buscar."
+      />
+    ) : (
       <p className="home-summary">{summary}</p>
-      {agenda && filter?.total ? (
-        <Island
-          name="place"
-          of={PlaceFinder}
-          props={{ near: page.near, asked: page.asked }}
-          eager={page.near ? true : 'near'}
-          offline="Sin conexión no podemos buscar."
-        />
-      ) : null}
-    </>
-  );
+    );
   return (
     <div className="home">
       <header className="page-head home-head wrap">
@@ -60,7 +59,10 @@ export default function Home({ loaderData: page }: Route.ComponentProps) {
                 {cards.map((card) => (
                   <PosterCard key={card.id} card={card} first={card === begin} only={!agenda} />
                 ))}
-                {next ? <MoreDates next={next} /> : null}
+                {next && !cards.some(({ away }) => away) ? <MoreDates next={next} /> : null}
+                {agenda && filter?.total ? (
+                  <Island name="strip" of={FoundCards} props={{ narrowedTo, served }} />
+                ) : null}
               </Carousel>
             </div>
           ) : none ? (
@@ -75,9 +77,7 @@ export default function Home({ loaderData: page }: Route.ComponentProps) {
           <Agenda agenda={agenda} page={page} filter={filter} />
         ) : null}
       </main>
-      {subscriptions ? (
-        <TourFooter subscriptions={subscriptions} again={agenda && filter?.total ? true : 'close'} />
-      ) : null}
+      {subscriptions ? <TourFooter subscriptions={subscriptions} /> : null}
     </div>
   );
 }

@@ -9,14 +9,17 @@ import './poster-card.css';
 
 type Props = {
   card: EventCard;
-  first: boolean;
+  /** Whether its cover loads first. */
+  first?: boolean;
   /** Whether it is the only event: its card is larger, and shows the button while it is closed. */
-  only: boolean;
+  only?: boolean;
+  /** Whether it stands in place of the page's own card of the event, whose id it must not repeat. */
+  isFound?: boolean;
 };
 
 /** A poster whose cover lifts at a tap, and returns at the next. */
-export function PosterCard({ card, first, only }: Props) {
-  const id = `fecha-${card.id}`;
+export function PosterCard({ card, first, only, isFound }: Props) {
+  const id = `${isFound ? 'hallada' : 'fecha'}-${card.id}`;
   // The list of all dates has the day for machines: here it would cost 80 bytes again.
   const day = (
     <span className="stub">
@@ -43,7 +46,7 @@ export function PosterCard({ card, first, only }: Props) {
         <div className="poster-sheet">
           <Cover
             card={card}
-            first={first}
+            first={first ?? false}
             sizes={only ? '(min-width: 768px) 42vw, 92vw' : '(min-width: 768px) max(288px, 40vh), min(78vw, 300px)'}
           />
         </div>
@@ -59,6 +62,7 @@ export function PosterCard({ card, first, only }: Props) {
               {card.city && card.time ? `${card.city} · ` : card.city}
               <span>{card.time}</span>
             </p>
+            {card.away ? <p>{card.away}</p> : null}
             <Stamps of={card} />
           </div>
         </div>

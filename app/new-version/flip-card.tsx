@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { CSSProperties } from 'react';
 import type { EventCard } from '../data/events/views/event-card.server';
 import { Cover } from '../ui/cover';
 import { Icon, pinIcon } from '../ui/icon';
@@ -18,8 +18,7 @@ type Props = {
 export function FlipCard({ card, first, room }: Props) {
   const id = `fecha-${card.id}`;
   const { nearest, weekday, day, month } = card;
-  const price = card.price ?? (nearest && !card.over ? 'Ya no hay boletos' : undefined);
-  const address = card.address ?? (card.venue && card.place);
+  const price = card.price ?? (nearest && !card.over && !card.grey ? 'Ya no hay boletos' : undefined);
   return (
     <article className="flip" aria-labelledby={id} data-grey={card.grey ? '' : undefined} data-over={card.over && ''}>
       <button type="button" className="flip-toggle" aria-expanded={false}>
@@ -49,39 +48,39 @@ export function FlipCard({ card, first, room }: Props) {
           </p>
         </div>
         <div className="flip-back">
-          <div className="flip-when title wrap">
-            <time className="flip-day" dateTime={card.moment}>
-              <span>{weekday}</span> <b>{day}</b> <span>{month}</span>
-            </time>
-            <div>
-              <Stamps of={card} />
-              {card.through ? <p>{card.through}</p> : null}
-              <p>{card.time}</p>
+          <div>
+            <div className="flip-when title wrap">
+              <time className="flip-day" dateTime={card.moment}>
+                <span>{weekday}</span> <b>{day}</b> <span>{month}</span>
+              </time>
+              <div>
+                <Stamps of={card} />
+                <p>{card.time}</p>
+              </div>
             </div>
-          </div>
-          <p className="flip-name title clamp">{card.name}</p>
-          {card.city ? <p className="flip-title clamp">{card.title}</p> : null}
-          <Fact icon={pinIcon} bold={card.venue ?? card.place} />
-          {address ? (
-            <p className="flip-address">
-              <span className="clamp">{address}</span>
+            <p className="flip-name title clamp">{card.name}</p>
+            {card.city ? <p className="flip-title clamp">{card.title}</p> : null}
+            <p className="flip-text">
+              {nearest ? (
+                <>
+                  Todavía hay boletos: <b>{nearest.placeAndDay}.</b>
+                </>
+              ) : (
+                card.excerpt
+              )}
             </p>
-          ) : null}
-          <Fact icon={ticketIcon} bold={price ?? card.doors} plain={price && card.doors} />
-          {nearest ? (
-            <Text length={21 + nearest.placeAndDay.length}>
-              Todavía hay boletos: <b>{nearest.placeAndDay}.</b>
-            </Text>
-          ) : (
-            <Text length={card.excerpt.length}>{card.excerpt}</Text>
-          )}
-          <CardActions card={card}>
-            {nearest ? (
-              <a className="button tickets" href={nearest.path}>
-                {nearest.text}
-              </a>
-            ) : undefined}
-          </CardActions>
+          </div>
+          <div>
+            <Fact icon={pinIcon} bold={card.venue ?? card.place} plain={card.address ?? (card.venue && card.place)} />
+            <Fact icon={ticketIcon} bold={price ?? card.doors} plain={price && card.doors} />
+            <CardActions card={card}>
+              {nearest ? (
+                <a className="button tickets" href={nearest.path}>
+                  {nearest.text}
+                </a>
+              ) : undefined}
+            </CardActions>
+          </div>
         </div>
       </div>
     </article>
@@ -89,15 +88,6 @@ export function FlipCard({ card, first, room }: Props) {
 }
 
 const unseen: CSSProperties = { visibility: 'hidden' };
-
-/** Up to four lines, by the number of letters. */
-function Text({ length, children }: { length: number; children: ReactNode }) {
-  return (
-    <p className="flip-text" style={{ '--lines': Math.min(4, Math.ceil(length / 24)) }}>
-      <span className="clamp">{children}</span>
-    </p>
-  );
-}
 
 const ticketIcon = 'M3 7h18v4a1.5 1.5 0 0 0 0 3v3H3v-3a1.5 1.5 0 0 0 0-3zM14 7v10';
 

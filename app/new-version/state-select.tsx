@@ -4,14 +4,14 @@ import { stateParameter } from '../data/public-parameters';
 import './state-select.css';
 
 /** The menu of states. */
-export function StateSelect({ filter: { all, total, state, states } }: { filter: StateFilter }) {
+export function StateSelect({ filter: { all, open, state, states } }: { filter: StateFilter }) {
   const without = stateLabels.filter((label) => !states.some(([name]) => name === label));
   return (
     <form className="state-select wrap">
       <label>
         <span>¿En qué estado estás?</span>
         <select name={stateParameter} defaultValue={state ?? ''} autoComplete="off">
-          <option value="">{`${all} (${total})`}</option>
+          <option value="">{`${all} (${open})`}</option>
           {states.map(([name, count]) => (
             <option key={name} value={name}>
               {`${name} (${count})`}

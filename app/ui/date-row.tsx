@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { monthId } from '../data/events/views/agenda';
 import type { DateRow as Row } from '../data/events/views/date-row';
 import { RowAction } from './row-action';
@@ -9,6 +9,8 @@ type Props = {
   row: Row;
   /** The heading above this row and those below, such as their month. */
   head?: string;
+  /** Gets the row's link. */
+  link?: Ref<HTMLAnchorElement>;
   /** The row's other actions, before its button. */
   children?: ReactNode;
 };
@@ -17,20 +19,20 @@ type Props = {
  * An event in a list: the row links to its page, `Boletos` to the seller. Each screen imports the style sheet: imported
  * here, every page would load it.
  */
-export function DateRow({ row, head, children }: Props) {
+export function DateRow({ row, head, link, children }: Props) {
   const { stamp, action } = row;
   return (
     <li className="date-row wrap" data-grey={row.grey ? '' : undefined}>
       {head ? <h3 id={monthId(head)}>{head}</h3> : null}
       <TicketStub {...row} />
       <div>
-        <a className="date-row-name title plain-link" href={row.path}>
+        <a ref={link} className="date-row-name title plain-link" href={row.path}>
           {row.name}
         </a>
         <p>
           <b>{row.time}</b>
           {row.time && row.state ? ` · ${row.state}` : row.state}
-          {[row.through, row.year].map((words) => (words ? ` · ${words}` : ''))}
+          {row.year ? ` · ${row.year}` : ''}
           {row.zone ? <span className="date-row-zone"> ({row.zone})</span> : null}
         </p>
         {/* In narrow rows the style sheet hides the title after a venue: the two must be adjacent. */}

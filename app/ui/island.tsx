@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 
 /** Every island of the public pages; `app/islands.ts` loads them by these names. */
-export type IslandName = 'copy' | 'doors' | 'found' | 'notify' | 'place';
+export type IslandName = 'copy' | 'doors' | 'found' | 'more' | 'notify' | 'place' | 'strip';
 
 type Props<Of extends object> = {
   /** Its row in the table of islands (`app/islands.ts`). */

@@ -1,12 +1,21 @@
+import type { Ref } from 'react';
 import { overHead } from '../data/days/dates';
 import type { DateRow as Row } from '../data/events/views/date-row';
 import { DateRow } from './date-row';
 
-/** A row of the list of all dates, with its other actions behind `⋯`. @param head the heading above this row */
-export function ListRow({ row, head }: { row: Row; head?: string }) {
+type Props = {
+  row: Row;
+  /** The heading above this row. */
+  head?: string;
+  /** Gets the row's link. */
+  link?: Ref<HTMLAnchorElement>;
+};
+
+/** A row of the list of all dates, with its other actions behind `⋯`. */
+export function ListRow({ row, head, link }: Props) {
   const takesPlace = row.moment && !row.grey && row.head !== overHead;
   return (
-    <DateRow row={row} head={head}>
+    <DateRow row={row} head={head} link={link}>
       <details className="row-more" name="mas">
         <summary aria-label={`Compartir o agendar: ${row.name}, ${row.date}`}>⋯</summary>
         <p className="wrap">

@@ -1,7 +1,7 @@
 type Props = {
   /** Machine-readable day, for `<time>`; empty for an invalid date. */
   moment: string;
-  /** `sáb`, `23`, `ene`; all empty for an invalid date. */
+  /** `sáb`, `23`, `ene`, or `vie–dom`, `4–6`, `dic`; all empty for an invalid date. */
   weekday: string;
   day: string;
   month: string;
@@ -11,7 +11,7 @@ type Props = {
 export function TicketStub({ moment, weekday, day, month }: Props) {
   return (
     <time className="ticket-stub title" dateTime={moment || undefined}>
-      <span>{weekday}</span> <b>{day || '?'}</b> <span>{month}</span>
+      <span>{weekday}</span> <b data-days={day.length > 2 || undefined}>{day || '?'}</b> <span>{month}</span>
     </time>
   );
 }

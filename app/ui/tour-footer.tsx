@@ -1,21 +1,20 @@
+import type { ReactNode } from 'react';
 import type { Subscription } from '../data/subscriptions.server';
-import { bellIcon, calendarIcon, feedIcon, Icon } from './icon';
-import { ListenLink } from './listen-link';
+import { bellIcon, calendarIcon, Icon } from './icon';
 import { ShowName } from './show-name';
-import { SocialLinks } from './social-links';
 import { useShow } from './use-show';
 
 type Props = {
   subscriptions: Subscription[];
-  /** Whether the page already has the profiles; `close`: so near that they are not repeated. */
-  again?: boolean | 'close';
+  /** What the page has nowhere else: the show's profiles, an episode. */
+  children?: ReactNode;
 };
 
 /**
- * The footer: subscriptions to new events, and the show's profiles. Each screen imports the style sheet: imported here,
- * every page would load it.
+ * The footer: subscriptions to new events, and the show. Each screen imports the style sheet: imported here, every page
+ * would load it.
  */
-export function TourFooter({ subscriptions, again }: Props) {
+export function TourFooter({ subscriptions, children }: Props) {
   const { tagline } = useShow();
   return (
     <footer className="tour-footer wrap">
@@ -25,17 +24,7 @@ export function TourFooter({ subscriptions, again }: Props) {
           <b>{title}</b> <span>{note}</span>
         </a>
       ))}
-      <p className="wrap">
-        <a className="icon-link" href="/calendario.ics">
-          Descargar el calendario
-        </a>
-        <a className="icon-link" href="/feed.xml">
-          <Icon path={feedIcon} />
-          RSS
-        </a>
-      </p>
-      {again === 'close' ? null : <SocialLinks again={again} />}
-      <ListenLink />
+      {children}
       <p className="tour-name wrap">
         <span className="logo">
           <ShowName />

@@ -42,10 +42,11 @@ test.describe('narrowing', () => {
     await field(page).fill('zapopan');
     await field(page).press('Enter');
     await expect(rows(page).filter({ hasNotText: 'Zapopan' })).toHaveCount(0);
-    await expect(page, 'a city has no address').toHaveURL('/');
+    await expect(page).toHaveURL('/?cerca=Zapopan%2C+Jalisco');
     await page.getByRole('button', { name: 'Quitar Zapopan' }).click();
     await expect(rows(page)).toHaveCount(40);
-    await expect(cards(page).filter({ visible: true })).toHaveCount(36);
+    await expect(page).toHaveURL('/');
+    await expect(cards(page).filter({ visible: true })).toHaveCount(40);
   });
 
   test('words find a venue, guests or a title, on later pages too, and what is not there is said', async ({
@@ -60,13 +61,13 @@ test.describe('narrowing', () => {
     await field(page).fill("o'farr");
     await expect(page.getByRole('option')).toHaveText([/^Foro O’Farrill/]);
     await field(page).press('Enter');
-    await expect(page.getByText('7 fechas con «Foro O’Farrill».')).toBeVisible();
+    await expect(page.getByText('7 fechas con «Foro O’Farrill»')).toBeVisible();
     await expect(rows(page)).toHaveCount(7);
-    await expect(cards(page).filter({ visible: true }), 'its cards are on a later page').toHaveCount(0);
+    await expect(cards(page).filter({ visible: true }), 'on whatever page its cards are').toHaveCount(7);
     await expect(page.getByRole('link', { name: 'Más fechas' })).toBeHidden();
     const weekends = page.getByRole('checkbox', { name: 'Solo fines de semana' });
     await weekends.check();
-    await expect(page.getByText('3 fechas con «Foro O’Farrill».')).toBeVisible();
+    await expect(page.getByText('3 fechas con «Foro O’Farrill»')).toBeVisible();
     await expect(rows(page)).toHaveCount(3);
     await weekends.uncheck();
     await field(page).fill('noche 58');
@@ -80,6 +81,7 @@ test.describe('narrowing', () => {
     await expect(page.getByText('Escribe una ciudad o un estado.', { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: /^Quitar/ })).toHaveCount(0);
     await expect(list(page).locator('.agenda-month').first()).toBeVisible();
+    await expect(page).toHaveURL('/');
   });
 });
 
@@ -87,24 +89,21 @@ test.describe('from 25 dates on', () => {
   const jumps = (page: Page) => page.getByRole('navigation', { name: 'Por mes' });
   const top = (locator: Locator) => locator.evaluate((node) => node.getBoundingClientRect().top);
 
-  test('the months stay at hand; a jump opens its month, and hides no focus', async ({ site, open, page }) => {
+  test('the months stay at hand, and hide no focus', async ({ site, open, page }) => {
     await site.has(tour(24));
     await page.setViewportSize(phone);
     await open('/');
     await expect(jumps(page)).toHaveCount(0);
-    await open('/', tour(60));
-    // A month that is folded.
+    await open('/', tour(40));
     const last = jumps(page).getByRole('link').last();
     await last.focus();
     await last.press('Enter');
-    await expect(list(page).locator('details[open] .date-row').first()).toBeInViewport();
+    await expect(rows(page).last()).toBeInViewport();
     await expect.poll(() => top(jumps(page))).toBe(0);
     const { height } = (await jumps(page).boundingBox())!;
     expect(height).toBeLessThan(phone.height / 5);
-    expect(
-      await top(list(page).locator('details[open] summary').first()),
-      'its name is under the bar',
-    ).toBeGreaterThanOrEqual(height);
+    const heading = list(page).getByRole('heading').last();
+    expect(await top(heading), 'its name is under the bar').toBeGreaterThanOrEqual(height);
     await rows(page).locator('.date-row-name').nth(12).focus();
     for (let step = 0; step < 4; step++) {
       await page.keyboard.press('Shift+Tab');
@@ -251,7 +250,7 @@ test.describe('¿Dónde estás?', () => {
         }).observe({ type: 'layout-shift', buffered: true });
       });
       await page.evaluate('navigator.serviceWorker.ready');
-      await page.reload();
+      await page.goto('/');
       await expect(far).toBeVisible();
       expect(await page.evaluate(() => (window as never as { shift: number }).shift)).toBeLessThanOrEqual(0.01);
       const caption = await cards(page).first().locator('.poster-caption').boundingBox();
@@ -283,7 +282,7 @@ test.describe('¿Dónde estás?', () => {
     await expect(options, 'a finger that came down may scroll').toHaveCount(1);
     await touch('touchEnd');
     await expect(page.getByRole('region', { name: /Guadalajara/ })).toBeVisible();
-    await expect(page).toHaveURL('/');
+    await expect(page).toHaveURL('/?cerca=Guadalajara%2C+Jalisco');
   });
 
   test('without a connection it says so, and keeps what was typed', async ({ page, open, expectErrors }) => {

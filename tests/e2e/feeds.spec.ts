@@ -30,7 +30,7 @@ test.describe('on Android, where nothing opens webcal', () => {
     const [id] = await site.has([{ link: '' }, {}]);
     for (const path of ['/', `/eventos/${id}`]) {
       await (path === '/' ? open(path) : page.goto(path));
-      await expect(page.getByRole('link', { name: 'Descargar el calendario' })).toHaveAttribute(
+      await expect(page.getByRole('link', { name: /^Descarga el calendario/ })).toHaveAttribute(
         'href',
         '/calendario.ics',
       );

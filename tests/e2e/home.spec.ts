@@ -1,7 +1,10 @@
+import { fullDetails, withDetails } from '../event-steps';
 import { desktop, expect, phone, test } from '../fixtures';
+import { box } from '../geometry';
 
 test.describe('/', () => {
   test('a tap lifts the cover off the details, another puts it back', async ({ open, page }) => {
+    await page.setViewportSize(phone);
     await open('/', [{ title: 'Noche', date: '2099-11-28', time: '20:30' }, { title: 'Otra' }]);
     await expect(page.getByRole('heading', { level: 1, name: 'COMPRA TUS BOLETOS !', exact: true })).toBeVisible();
     const card = page.getByRole('article', { name: 'Noche' });
@@ -32,6 +35,31 @@ test.describe('/', () => {
     await page.keyboard.press('Escape');
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');
     await expect(toggle).toBeFocused();
+  });
+
+  test('on a laptop the details stand beside the lifted cover, and the caption stays', async ({ site, open, page }) => {
+    const ids = await site.has([{ title: 'Noche', description: 'palabra '.repeat(30) }, { title: 'Otra' }]);
+    await withDetails(site, ids[0]!, { ...fullDetails, status: 'few_left' });
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await open('/');
+    const card = page.getByRole('article', { name: 'Noche' });
+    const [sheet, caption, text] = ['.poster-sheet', '.poster-caption', '.poster-text'].map((part) =>
+      card.locator(part),
+    );
+    const before = [await box(sheet!), await box(caption!)] as const;
+    await card.getByRole('button').press('Enter');
+    const tickets = card.getByRole('link', { name: 'Ver Boletos' });
+    await expect(tickets).toBeInViewport({ ratio: 1 });
+    await expect.poll(async () => (await box(sheet!)).y).toBeLessThan(before[0].y - 15);
+    expect((await box(tickets)).x).toBeGreaterThan(before[0].x + before[0].width);
+    // The page may have moved by a hair to show the whole card.
+    expect(Math.abs((await box(caption!)).y - before[1].y)).toBeLessThan(12);
+    await expect(text!).toBeInViewport({ ratio: 1 });
+    // Beside the first one the other is wholly seen once it is opened too.
+    await page.getByRole('article', { name: 'Otra' }).getByRole('button').press('Enter');
+    await expect(page.getByRole('article', { name: 'Otra' }).getByRole('link', { name: 'Compartir' })).toBeInViewport({
+      ratio: 1,
+    });
   });
 
   test('a corner of each poster curls, and curls farther under a pointer', async ({ open, page }) => {

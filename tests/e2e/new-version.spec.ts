@@ -1,6 +1,6 @@
 import { show } from '../../app/data/show';
 import { fullDetails, withDetails } from '../event-steps';
-import { expect, test } from '../fixtures';
+import { desktop, expect, phone, test } from '../fixtures';
 import { box, long } from '../geometry';
 
 // Far from the show's zone: days do not shift with the visitor's.
@@ -91,21 +91,22 @@ test.describe('/new-version', () => {
     expect(front.x + front.width - stamp.x - stamp.width, 'the stamp stands at the end').toBeLessThan(20);
     const poster = await box(soldOut.locator('.cover'));
     expect(stamp.y, 'the stamp lies beside the poster').toBeGreaterThanOrEqual(poster.y + poster.height);
+    const hundred = `${long.repeat(3).slice(0, 100)}...`;
     const strip = page.getByRole('region', { name: 'Fechas', exact: true });
     const { height } = await box(strip);
     await card.getByRole('button').press('Enter');
     expect((await box(strip)).height, 'nothing under the card moves').toBe(height);
-    const lines = (selector: string) =>
-      card
-        .locator(`${selector} span`)
-        .evaluate((text) => Math.round((10 * text.clientHeight) / parseFloat(getComputedStyle(text).lineHeight)) / 10);
-    await page.setViewportSize({ width: 1280, height: 1100 });
-    await expect(card.getByRole('link', { name: 'Ver Boletos' })).toBeInViewport();
-    for (const fact of ['El Cubo, CECUT', fullDetails.address, 'Desde $450', 'Puertas a las 7:30 PM'])
-      await expect(card.getByText(fact, { exact: true })).toBeVisible();
-    expect(await lines('.flip-address')).toBe(1);
-    await page.setViewportSize({ width: 320, height: 640 });
-    expect([await lines('.flip-address'), await lines('.flip-text')], 'whole lines, the text first').toEqual([0, 1]);
+    for (const viewport of [desktop, phone, { width: 320, height: 640 }]) {
+      await page.setViewportSize(viewport);
+      for (const words of ['El Cubo, CECUT', fullDetails.address, 'Desde $450', 'Puertas a las 7:30 PM', hundred])
+        await expect(card.getByText(words, { exact: true }), `${viewport.width}`).toBeVisible();
+      const cut = await card
+        .locator('.flip-text, .flip-fact')
+        .evaluateAll((all) =>
+          all.filter((node) => node.scrollHeight > node.clientHeight + 1).map(({ className }) => className),
+        );
+      expect(cut, 'all of it').toEqual([]);
+    }
     await expect(card.getByRole('link', { name: 'Compartir' })).toHaveAttribute('href', /^\/eventos\/1-.*#compartir$/);
     await soldOut.getByRole('button').press('Enter');
     await expect(soldOut.getByText('Ya no hay boletos', { exact: true })).toBeVisible();

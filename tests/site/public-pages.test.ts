@@ -72,7 +72,7 @@ test('rows and cards say all that is known of a date, and lead to page and selle
   );
   expect(words(await card('/new-version'))).toBe(
     'Detalles de Noche, Guadalajara, 28 nov 2099NocheGuadalajara28 nov 2099sáb 28 nov9:00 PMGuadalajaraNoche' +
-      `${venue} ${address}Desde $450 Puertas a las 7:30 PM${text}${leads}`,
+      `${text}${venue} ${address}Desde $450 Puertas a las 7:30 PM${leads}`,
   );
   // A pin before the place, a ticket before the price.
   const facts = (await card('/new-version')).matchAll(/ d="([^"]*)"><\/path><\/svg><b>([^<]*)/g);
@@ -86,7 +86,7 @@ test('rows and cards say all that is known of a date, and lead to page and selle
   }
 });
 
-test('head and foot lead to the show’s profiles, the foot to calendar and feed', async ({ site, request }) => {
+test('a page leads once to the show’s profiles, to an episode and to the calendar', async ({ site, request }) => {
   await site.has([{}, {}]);
   const html = await (await request.get('/')).text();
   expect(html).toContain('<html lang="es-MX"');
@@ -95,10 +95,11 @@ test('head and foot lead to the show’s profiles, the foot to calendar and feed
     .match(/<nav class="social(?: [^"]*)?"[\s\S]*?<\/nav>/g)!
     .map((nav) => [...nav.matchAll(/<a href="([^"]*)" target="_blank" rel="noopener"/g)]);
   for (const links of profiles) expect(links.map(([, to]) => to)).toEqual(show.links);
-  expect(profiles).toHaveLength(2);
-  const foot = html.slice(html.indexOf('<footer'));
-  for (const to of [`${site.url.replace('http', 'webcal')}/calendario.ics`, '/calendario.ics', '/feed.xml'])
-    expect(foot).toContain(`href="${to}"`);
+  expect(profiles).toHaveLength(1);
+  const body = html.slice(html.indexOf('<body'));
+  for (const once of [`href="${site.url.replace('http', 'webcal')}/calendario.ics"`, 'Escucha un episodio'])
+    expect(body.split(once), once).toHaveLength(2);
+  expect(body, 'readers of feeds find them in the head').not.toContain('/feed.xml');
 });
 
 test('a state where nobody plays is named, with the next dates and the way to all', async ({ site, request }) => {
@@ -175,7 +176,7 @@ test('of 10,000 dates the first page carries the next ones alone, within its bud
   site.forget();
   const html = await (await request.get('/new-version')).body();
   await site.database.exec('truncate public.events cascade');
-  expect(html.toString().match(/<article /g)).toHaveLength(36);
+  expect(html.toString().match(/<article /g)).toHaveLength(48);
   expect(brotliCompressSync(html).length).toBeLessThanOrEqual(budgets.tenThousandEventsHtmlBytes);
 });
 
@@ -231,18 +232,29 @@ test('states stand beside the list as links with counts, the chosen one marked',
   expect(await (await request.get('/new-version?estado=Jalisco')).text()).toContain('href="/?estado=Jalisco#fechas"');
 });
 
-test('past forty, months fold after the fourth, and links lead to the later ones', async ({ site, request }) => {
+test('where there is more than a page, months fold after the fourth, and all are known on each page', async ({
+  site,
+  request,
+}) => {
   await site.has(tour(60));
   const html = await (await request.get('/')).text();
   expect(html.indexOf('<details class="agenda-month')).toBeGreaterThan(html.indexOf('Noche 20<'));
   const led = ['Mostrar más', 'Más fechas'].map(
     (words) => new RegExp(`<a [^>]*href="([^"]*)"[^>]*>(?:(?!</a>).)*${words}`).exec(html)?.[1],
   );
-  expect(led).toEqual([expect.stringMatching(/pagina=2/), expect.stringMatching(/pagina=2/)]);
+  expect(led).toEqual(['/?pagina=2#fechas', '?pagina=2']);
   const later = await (await request.get('/?pagina=2')).text();
   expect(later).toContain('Noche 60');
   expect(later).not.toContain('Mostrar más');
-  expect(later.match(/<article /g)).toHaveLength(24);
+  const cards = (page: string) => page.match(/<article /g)!.length;
+  expect(cards(html) + cards(later)).toBe(60);
+  expect(/<a [^>]*href="([^"]*)"[^>]*>Fechas anteriores/.exec(later)?.[1]).toBe('/#fechas');
+  const [, month, rows] = /<h3 id="([^"]*)"([^]*?)<h3 /.exec(later)!;
+  const count = rows!.match(/class="date-row-name/g)!.length;
+  expect(words(new RegExp(`<a [^>]*href="/\\?pagina=2#${month}"[^]*?</a>`).exec(html)![0])).toBe(
+    `${month!.replace('-', ' ')} ${count} fechas`,
+  );
+  expect(html, 'folded months are index enough').not.toContain('aria-label="Por mes"');
 });
 
 test('a page of one state leads to the next', async ({ site, request }) => {
@@ -250,13 +262,13 @@ test('a page of one state leads to the next', async ({ site, request }) => {
   const html = await (await request.get('/?estado=Jalisco')).text();
   const [, next] = /class="more-dates(?: [^"]*)?" href="([^"]+)"/.exec(html)!;
   const second = await (await request.get(`/${next!.replaceAll('&amp;', '&')}`)).text();
-  expect(second.match(/<article /g)).toHaveLength(36);
+  expect(second.match(/<article /g)).toHaveLength(32);
 });
 
 test('pages beyond the last are a 404 that leads to the dates, and the first is not', async ({ site, request }) => {
   const statusOf = async (path: string) => (await request.get(path)).status();
   expect([await statusOf('/?pagina=1'), await statusOf('/?pagina=2')]).toEqual([200, 404]);
-  await site.has(40);
+  await site.has(60);
   for (const path of ['/', '/new-version']) {
     const statuses = await Promise.all(['2', '3', '99', 'nada'].map((page) => statusOf(`${path}?pagina=${page}`)));
     expect(statuses, path).toEqual([200, 404, 404, 200]);

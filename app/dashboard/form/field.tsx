@@ -16,6 +16,8 @@ export type FieldProps = InputProps & {
   /** Choices with their values: a menu in place of a text. */
   options?: readonly (readonly [value: string, label: string])[];
   multiline?: boolean;
+  /** A box to tick: `true`, or empty. */
+  isTick?: boolean;
   /** Whether it has an open doubt. */
   isMarked?: boolean;
   /** A button that corrects the value in one tap. */
@@ -39,6 +41,7 @@ export function Field({
   multiline,
   options,
   isMarked,
+  isTick,
   aside,
   wayOut,
   onChange,
@@ -67,6 +70,18 @@ export function Field({
     'data-marked': isMarked || undefined,
     autoComplete: 'off',
   } as const;
+  if (isTick)
+    return (
+      <label className="field-tick icon-link">
+        <input
+          type="checkbox"
+          name={name}
+          checked={value === 'true'}
+          onChange={({ target }) => onChange(target.checked ? 'true' : '')}
+        />
+        {label}
+      </label>
+    );
   return (
     <div className="field" data-name={name}>
       <label htmlFor={id}>{label}</label>

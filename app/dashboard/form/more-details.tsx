@@ -25,6 +25,7 @@ const inputs: Record<
   text: () => ({}),
   hour: () => ({ type: 'time', half: true }),
   price: () => ({ inputMode: 'decimal', half: true }),
+  tick: () => ({ isTick: true, half: true }),
   age: () => ({ inputMode: 'numeric', half: true }),
   minutes: () => ({ inputMode: 'numeric', half: true }),
   status: () => ({ options: ticketStatuses.map((status) => [status, statusFacts[status].label] as const) }),

@@ -4,7 +4,7 @@ import type { StaffEvent } from '../../data/events/editing/staff-event';
 import type { Taps } from '../../extras/taps/data/taps.server';
 import { posterPath } from '../../extras/posters/data/poster-address';
 import { ticketAddress } from '../../data/events/tickets/ticket-address';
-import { daysText, hoursText, shortDay } from '../../data/events/time/when';
+import { daysText, hoursText, shortDays } from '../../data/events/time/when';
 import { isSoldOut } from '../../data/events/tickets/ticket-status';
 import { cityAndState } from '../../data/places/city-and-state';
 import { useWholeShow } from '../../ui/use-show';
@@ -39,7 +39,7 @@ export const EventRow = memo(function EventRow({ event, taps, note, hasDetails, 
       </div>
       <p className="row-when soft">
         <strong>{daysText(entry)}</strong>{' '}
-        <span>{[shortDay(entry)?.weekday, hoursText(entry)].filter(Boolean).join(', ')}</span>
+        <span>{[shortDays(entry)?.weekday, hoursText(entry)].filter(Boolean).join(', ')}</span>
       </p>
       {tickets ? (
         <a

@@ -95,8 +95,23 @@ export function dayParts(date: string) {
   return { year: Number(year), month: monthName.slice(0, 3), day: Number(number), weekday: weekday.slice(0, 3) };
 }
 
+/** The same for the days from one to another, usually the same: `vie–dom`, `4–6`, `dic`; across months `nov–dic`. */
+export function spanParts(first: string, last: string) {
+  const [from, to] = [dayParts(first), dayParts(last)];
+  if (!from || !to || first === last) return from && { ...from, day: String(from.day) };
+  return {
+    ...from,
+    weekday: `${from.weekday}–${to.weekday}`,
+    day: `${from.day}–${to.day}`,
+    month: from.month === to.month ? from.month : `${from.month}–${to.month}`,
+  };
+}
+
 /** The heading of a list over days that have passed, where others have their month's. */
 export const overHead = 'ya pasaron';
+
+/** The heading over days that are no day of the calendar. */
+export const noDay = 'día por confirmar';
 
 /** A valid day in full: `sábado`, `enero`, `2027`, `enero 2027`, `sábado 23 de enero`, and the latter with its year. */
 export function dayInFull(date: string) {

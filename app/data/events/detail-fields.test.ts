@@ -20,6 +20,7 @@ const sent: Record<DetailKind, string> = {
   text: 'Teatro «Farol»',
   hour: '19:30',
   price: '1450.5',
+  tick: 'true',
   age: '18',
   minutes: '95',
   status: 'presale',

@@ -13,7 +13,7 @@ type Kind<Value> = {
   /** The Spanish message for an invalid text. Only a status may be empty here. */
   wrong: (text: string, bounds: { longest: number; today: string }) => string | undefined;
   /** Turns a valid text into the column's value. */
-  toColumn?: (text: string) => string | number;
+  toColumn?: (text: string) => string | number | boolean;
   /** The value of a column or a form in words. @param zone of the show */
   say?: (text: string, zone: string) => string;
 };
@@ -43,6 +43,13 @@ export const detailKinds = {
       return price === undefined ? value : formatPrice(price);
     },
   } satisfies Kind<number>,
+  /** True, or unknown. */
+  tick: {
+    read: (value) => String(value) === 'true' || undefined,
+    wrong: (value) => (value === 'true' ? undefined : 'Marca la casilla o déjala vacía.'),
+    toColumn: () => true,
+    say: () => 'sí',
+  } satisfies Kind<boolean>,
   /** Minimum age in years; 0 for everybody. */
   age: {
     read: (value) => wholeNumber(value, 99),
@@ -138,6 +145,14 @@ export const detailFields = {
   doors: { column: 'doors', kind: 'hour', label: 'Puertas', withArticle: 'la hora de puertas', fact: 'Puertas' },
   /** Lowest price in Mexican pesos. */
   priceFrom: { column: 'price_from', kind: 'price', label: 'Precio desde', withArticle: 'el precio', repeats: true },
+  /** Whether the price has the seller's charges in it. */
+  feesIncluded: {
+    column: 'fees_included',
+    kind: 'tick',
+    label: 'Con cargos incluidos',
+    withArticle: 'los cargos incluidos',
+    repeats: true,
+  },
   status: {
     column: 'ticket_status',
     kind: 'status',
@@ -213,7 +228,9 @@ type ValueOf<K extends DetailKind> = Exclude<ReturnType<(typeof detailKinds)[K][
 export type DetailValues = { [Name in DetailName]?: ValueOf<(typeof detailFields)[Name]['kind']> };
 
 /** The details' columns in `event_details`. */
-export type DetailColumns = { [Name in DetailName as (typeof detailFields)[Name]['column']]: string | number | null };
+export type DetailColumns = {
+  [Name in DetailName as (typeof detailFields)[Name]['column']]: string | number | boolean | null;
+};
 
 /** The details that are printed, each with its name: `Puertas`, `7:30 PM`. `wide` marks texts as long as a sentence. */
 export function detailFacts(

@@ -111,6 +111,6 @@ export function detailsRow(values: Partial<DetailsValues>): Partial<DetailColumn
   );
 }
 
-function toColumn(name: DetailName, text: string): string | number | null {
+function toColumn(name: DetailName, text: string): string | number | boolean | null {
   return text === '' ? null : (kindOfDetail(name).toColumn?.(text) ?? text);
 }

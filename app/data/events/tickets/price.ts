@@ -9,6 +9,9 @@ export function formatPrice(price: number): string {
   return pesos.format(price);
 }
 
+/** What a price may say of the seller's charges, where staff said so. */
+export const feesWords = 'con cargos incluidos';
+
 /** `Desde $350`, or `Entrada libre` for 0; undefined without a price. */
 export function lowestPrice(price: number | undefined): string | undefined {
   if (price === undefined) return undefined;

@@ -19,7 +19,7 @@ export type RowAction =
 export type PageAction =
   | Tickets
   | { kind: 'reminder'; text: string; sale: Sale; then?: Tickets }
-  /** `Ver Mexicali, 22 ene`, and in full `Mexicali, viernes 22 de enero`; beside it fans may subscribe (`notice`). */
+  /** Subscribes (`notice`), and beside it leads to `Ver Mexicali, 22 ene`, in full `Mexicali, viernes 22 de enero`. */
   | { kind: 'nearest'; text: string; path: string; placeAndDay: string; notice: string }
   /** Leads to a subscription to the place, or to the calendar where a site has none. */
   | { kind: 'tell'; text: string }
@@ -50,7 +50,7 @@ export function pageAction(entry: DetailedEvent, list: readonly DetailedEvent[],
     return sale ? { kind: 'reminder', text: 'Recuérdamelo', sale, ...(then && { then }) } : untilOnSale;
   }
   if (action === 'tell') return { kind: 'tell', text: 'Avísame la fecha nueva' };
-  const others = list.filter(({ event }) => String(event.id) !== String(entry.event.id));
+  const others = othersOf(entry, list);
   if (action === 'others' && others.some((other) => !isOff(other, now)))
     return { kind: 'others', text: 'Ver las otras fechas', notice: noticeWords.another };
   if (action !== 'nearest') return untilAnother;
@@ -110,6 +110,15 @@ export function statusEndsAt(entry: DetailedEvent, now: Date): string | undefine
   // Without a link the words stay: there is no button to change to.
   return opens && (keepsButton || tickets(entry)) ? entry.details?.onSaleAt : undefined;
 }
+
+/** The other event that stands in for one without tickets, sold out or cancelled; undefined for an event that has some. */
+export function standIn(entry: DetailedEvent, list: readonly DetailedEvent[], now: Date) {
+  const { action } = factsAt(entry, now);
+  return action === 'nearest' || action === 'others' ? nearest(entry, othersOf(entry, list), now) : undefined;
+}
+
+const othersOf = (entry: DetailedEvent, list: readonly DetailedEvent[]) =>
+  list.filter(({ event }) => String(event.id) !== String(entry.event.id));
 
 /** The event nearest in time that still sells tickets; of two, the one in the same state, then the earlier. */
 function nearest(entry: DetailedEvent, others: DetailedEvent[], now: Date) {

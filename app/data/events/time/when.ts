@@ -1,4 +1,4 @@
-import { dayParts, formatDate, formatTime, isCalendarDay, isExpired, longDate } from '../../days/dates';
+import { dayParts, formatDate, formatTime, isCalendarDay, isExpired, longDate, spanParts } from '../../days/dates';
 import type { TicketStatus } from '../tickets/ticket-status';
 
 /** The fields that say on which days an event takes place. */
@@ -26,6 +26,12 @@ export function daysText(entry: Dated): string {
 
 /** The first day of an event as posters print it: `sáb`, 28, `nov`; undefined for an invalid date. */
 export const shortDay = (entry: Dated) => dayParts(daysOf(entry).first);
+
+/** The days of an event as posters print them: `vie–dom`, `4–6`, `dic`; undefined for an invalid date. */
+export function shortDays(entry: Dated) {
+  const { first, last } = daysOf(entry);
+  return spanParts(first, last);
+}
 
 /** The first day of an event in full: `sábado 28 de noviembre`; undefined for an invalid date. */
 export const longDay = (entry: Dated) => longDate(daysOf(entry).first);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countStates, nameOfAll, toAgenda } from './agenda.server';
+import { countStates, nameOfAll, pageOf, toAgenda } from './agenda.server';
 import { toCards, type EventCard } from './event-card.server';
 import { detailedEvent } from '../detailed-event.fixture';
 import { ticketStatuses } from '../tickets/ticket-status';
@@ -7,7 +7,7 @@ import type { EventDetails } from '../event-details';
 
 const now = new Date('2026-11-21T18:00:00Z');
 const storage = { url: 'http://localhost', atSiteAddress: true };
-const page = { start: 0, end: 36, now, storage };
+const page = { page: 1, now, storage };
 
 const rowsOf = (entries: ReturnType<typeof at>[], when = now) => toAgenda(entries, { ...page, now: when }).rows;
 const at = (city: string, state: string, date = '2027-01-23') => detailedEvent({ city, state, date });
@@ -29,17 +29,43 @@ test('all of them are called Todo México as long as none lies abroad', () => {
 
 test('rows stand under their month, and the list says what it holds', () => {
   const events = [at('Puebla', 'Puebla', '2026-11-28'), at('Mérida', 'Yucatán'), at('Mérida', 'Yucatán', 'pronto')];
-  const { rows, more, summary, span } = toAgenda(events.slice(0, 2), page);
+  const { rows, summary, span } = toAgenda(events.slice(0, 2), page);
   expect(rows.map(({ head }) => head)).toEqual(['noviembre 2026', 'enero 2027']);
-  expect([more, summary, span]).toEqual([false, '2 fechas en 2 estados', 'de noviembre a enero']);
+  expect([summary, span]).toEqual(['2 fechas en 2 estados', 'de noviembre a enero']);
   expect(rowsOf(events).at(-1)!.head).toBe('día por confirmar');
 });
 
-test('forty are there without asking for more', () => {
-  const events = (count: number) => Array.from({ length: count }, (_, id) => detailedEvent({ id }));
-  expect(toAgenda(events(40), page)).toMatchObject({ rows: { length: 40 }, more: false });
-  expect(toAgenda(events(41), page)).toMatchObject({ rows: { length: 40 }, more: true });
-  expect(toAgenda(events(41), { ...page, start: 36, end: 72 })).toMatchObject({ rows: { length: 5 }, more: false });
+test('a page has up to 48, and ends with a month unless one is longer', () => {
+  const sizes = (...months: number[]) => {
+    const days = months.flatMap((count, at) => Array.from({ length: count }, () => `2027-0${at + 1}-23`));
+    const events = days.map((date, id) => detailedEvent({ id, date }));
+    const pages = [1, 2, 3, 4].map((number) => toAgenda(events, { ...page, page: number }).rows.length);
+    return pages.filter(Boolean);
+  };
+  expect(sizes(20, 28)).toEqual([48]);
+  expect(sizes(20, 20, 10, 30, 9)).toEqual([40, 40, 9]);
+  expect(sizes(49)).toEqual([48, 1]);
+  expect(sizes(5, 100, 2)).toEqual([48, 48, 11]);
+  expect(sizes(24, 100)).toEqual([24, 48, 48, 4]);
+});
+
+test('every page knows all months, with what takes place in them and where they are', () => {
+  const at = (date: string, id: number, status?: 'cancelled') => detailedEvent({ id, date }, status && { status });
+  const events = [
+    at('2026-11-20', 0),
+    ...Array.from({ length: 46 }, (_, id) => at('2027-01-23', id + 1)),
+    at('2027-02-02', 50),
+    at('2027-02-03', 51, 'cancelled'),
+    at('2027-02-04', 52),
+  ];
+  for (const number of [1, 2])
+    expect(toAgenda(events, { ...page, page: number }).months).toEqual([
+      { head: 'enero 2027', count: 46, page: 1 },
+      { head: 'febrero 2027', count: 2, page: 2 },
+    ]);
+  const ids = (number: number) => pageOf(events, number, now).cards.map(({ event }) => event.id);
+  expect([ids(1)[0], ids(1).length, ids(2), ids(3)], 'what is over comes first').toEqual([0, 47, [50, 51, 52], []]);
+  expect(toAgenda(events, { ...page, page: 2 }).rows.at(-1)!.id, 'and last in the list').toBe(0);
 });
 
 const details = (status: EventDetails['status']): EventDetails => ({ status, revision: 0 });

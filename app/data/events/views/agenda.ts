@@ -10,6 +10,8 @@ export type StateFilter = {
   states: StateCount[];
   /** Events to come, in all states. */
   total: number;
+  /** Those of them that take place: the number that fans see. */
+  open: number;
   /** Whether they are too few for a checkbox and an index of states. */
   few?: true;
   /** Whether weekends alone would be nearly all of them: then no checkbox is for that. */
@@ -18,10 +20,16 @@ export type StateFilter = {
   all: string;
 };
 
+/** A month, as its heading has it, how many of its events take place, and the page that it begins on. */
+export type MonthCount = { head: string; count: number; page: number };
+
+/** The events of a tour on one page, by month and by state. */
 export type Agenda = {
   rows: DateRow[];
-  /** Whether later pages have rows that are missing here. */
-  more: boolean;
+  /** The months of the whole list, with the number of their events that take place and the page of each. */
+  months: MonthCount[];
+  /** This page, from 1. */
+  page: number;
   /** `14 fechas en 12 estados`, `2 fechas en Jalisco`: of all that match the filter and take place. */
   summary: string;
   /** `de noviembre a marzo`; empty within one month, or with an invalid day. */

@@ -1,11 +1,11 @@
-import { dayParts, formatDate, overHead } from '../../days/dates';
+import { formatDate, noDay, overHead } from '../../days/dates';
 import { eventPath } from '../texts/event-address';
 import type { DetailedEvent } from '../event-details';
 import { zoneNote } from '../time/moment';
 import { rowAction, statusEndsAt } from '../tickets/ticket-action';
 import { factsAt, nearDay, type NearDay } from '../tickets/event-status';
 import { isOver } from '../time/over';
-import { daysOf, daysText, formerDay, hoursText, longDay, startOf } from '../time/when';
+import { daysText, formerDay, hoursText, longDay, shortDays, startOf } from '../time/when';
 
 /** An event in a list of dates, with every text ready to print. */
 export type DateRow = ReturnType<typeof toDateRow> & {
@@ -17,8 +17,7 @@ export type DateRow = ReturnType<typeof toDateRow> & {
 export function toDateRow(entry: DetailedEvent, now: Date) {
   const { event, details } = entry;
   const { stamp, grey, action } = factsAt(entry, now);
-  const { first, last } = daysOf(entry);
-  const [parts, end] = [first, last].map(dayParts);
+  const parts = shortDays(entry);
   const [former, zone, until] = [formerDay(entry), zoneNote(entry), statusEndsAt(entry, now)];
   const near: Partial<NearDay> = nearDay(entry, now) ?? {};
   return {
@@ -32,13 +31,12 @@ export function toDateRow(entry: DetailedEvent, now: Date) {
     ...(details?.venue && { venue: details.venue }),
     /** Machine-readable day and hour, for `<time>`; empty for an invalid day. */
     moment: parts ? startOf(entry) : '',
+    /** `sáb`, `23`, `ene`; of several days `vie–dom`, `4–6`, `dic`. */
     weekday: parts?.weekday ?? '',
-    day: parts ? String(parts.day) : '',
+    day: parts?.day ?? '',
     month: parts?.month ?? '',
     /** `28 nov 2026`, `28–29 nov 2026`, or the invalid text. */
     date: daysText(entry),
-    /** `al 29 nov`, if the event takes several days. */
-    ...(end && last !== first && { through: `al ${end.day} ${end.month}` }),
     /** `8:30 PM` */
     time: action === 'tell' ? 'por definir' : hoursText(entry),
     /** `hora de Tijuana`, where it differs from the show's. */
@@ -53,6 +51,6 @@ export function toDateRow(entry: DetailedEvent, now: Date) {
     ...(former && { former: formatDate(former) }),
     action: rowAction(entry, now),
     /** The heading above it in the list of all dates: `noviembre 2026`. */
-    head: isOver(entry, now) ? overHead : (longDay(entry)?.monthAndYear ?? 'día por confirmar'),
+    head: isOver(entry, now) ? overHead : (longDay(entry)?.monthAndYear ?? noDay),
   };
 }

@@ -15,6 +15,8 @@ import { toDateRow } from './date-row';
 export type EventCard = ReturnType<typeof toCard> & {
   /** The nearest event that sells tickets, on the screen that links to it in place of its action. */
   nearest?: { text: string; path: string; placeAndDay: string };
+  /** How far it is from the fan's place, where it stands beside that place's own: `a 240 km`. */
+  away?: string;
 };
 
 const keptCard = keptUntilChange('card', toCard);

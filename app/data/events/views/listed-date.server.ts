@@ -6,15 +6,25 @@ import { keptUntilChange } from '../time/kept-until-change';
 import { searchEntry } from '../search';
 import { byDay } from '../tickets/event-status';
 import { daysOf } from '../time/when';
-import { toDateRow } from './date-row';
+import type { CoverStorage } from '../../covers/address';
+import { toCards } from './event-card.server';
 import type { ListedDates } from './listed-date';
 
-/** All events for the search in the browser, past ones last. @param subscriptionTo see `ListedDates` */
-export function listedDates(events: readonly DetailedEvent[], now: Date, subscriptionTo?: string): ListedDates {
+/**
+ * All events for the search in the browser, past ones last.
+ * @param storage of the covers
+ * @param subscriptionTo see `ListedDates`
+ */
+export function listedDates(
+  events: readonly DetailedEvent[],
+  now: Date,
+  storage: CoverStorage,
+  subscriptionTo?: string,
+): ListedDates {
   const { coming, over } = byDay(events, now);
   const today = todayIn(events[0]?.show.zone ?? 'UTC', now);
   const dates = [...coming, ...over].flatMap((entry) => {
-    const row = keptListed(entry, now);
+    const row = keptListed(entry, now, storage);
     const { first } = daysOf(entry);
     if (!row || !isCalendarDay(first) || first < today) return row ?? [];
     return { ...row, days: daysBetween(today, first) };
@@ -22,10 +32,11 @@ export function listedDates(events: readonly DetailedEvent[], now: Date, subscri
   return { today, dates, subscriptionTo };
 }
 
-const keptListed = keptUntilChange('place in the search', (entry, now) => {
+const keptListed = keptUntilChange('place in the search', (entry, now, storage: CoverStorage) => {
   const keys = placesOf(entry.event);
   const [city, state] = keys.length > 1 ? keys : [undefined, keys[0]];
   const position = positionOf({ city, state });
   const search = searchEntry(entry, now);
-  return { ...toDateRow(entry, now), keys, search, ...(position && { position }) };
+  const [card] = toCards([entry], storage, now);
+  return card && { ...card, keys, search, ...(position && { position }) };
 });

@@ -15,6 +15,7 @@ const listed = listedDates(
     detailedEvent({ id: 4, title: 'Faro', city: 'CDMX', state: '', date: '2026-12-06' }, { guests: 'Ana Lira' }),
   ],
   now,
+  { url: 'http://localhost', atSiteAddress: true },
 );
 
 test.each([

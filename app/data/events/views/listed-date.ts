@@ -3,10 +3,11 @@ import { findNamedPlace } from '../../places/named-place';
 import { stateInFull } from '../../places/states';
 import { fold } from '../../text/fold';
 import { searchFor, type SearchEntry } from '../search';
-import type { DateRow } from './date-row';
+import { overHead } from '../../days/dates';
+import type { EventCard } from './event-card.server';
 
-/** An event that the browser finds by place and words. */
-export type ListedDate = DateRow & {
+/** An event that the browser finds by place and words, and shows as row and card. */
+export type ListedDate = EventCard & {
   /** Keys of its city and state, as `placesOf` gives them. */
   keys: string[];
   position?: Position;
@@ -22,6 +23,9 @@ export type ListedDates = {
   /** Where fans subscribe to a place, once its name is added; undefined where no way is by place. */
   subscriptionTo?: string;
 };
+
+/** Whether an event is to come and takes place: only such ones are counted where fans read a number. */
+export const takesPlace = ({ grey, head }: Pick<ListedDate, 'grey' | 'head'>) => !grey && head !== overHead;
 
 /** The events that match a query, or only those of them on a Friday, Saturday or Sunday. */
 export function narrow({ today, dates }: ListedDates, query: Query | undefined, weekendsOnly: boolean): ListedDate[] {

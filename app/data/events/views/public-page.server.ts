@@ -7,20 +7,17 @@ import { subscriptions, subscriptionTo, type Subscription } from '../../subscrip
 import { shareDocument } from '../../../document.server';
 import { pluralize } from '../../text/counted';
 import type { Agenda, StateFilter } from './agenda';
-import { countStates, nameOfAll, stateOfEntry, toAgenda } from './agenda.server';
+import { countStates, nameOfAll, pageOf, stateOfEntry, toAgenda } from './agenda.server';
 import { nextDates } from '../../../extras/event-page/data/event-view';
 import { readQuery } from './listed-date';
 import { listedDates } from './listed-date.server';
-import { nearestTo, type NearAnswer } from '../../../extras/place-finder/data/near';
+import { nearestTo, stripFor, type NearAnswer } from '../../../extras/place-finder/data/near';
 import type { DetailedEvent } from '../event-details';
 import { isOnWeekend } from '../search';
 import { byDay } from '../tickets/event-status';
-import { pageAction } from '../tickets/ticket-action';
+import { standIn } from '../tickets/ticket-action';
 import { daysOf, longDay } from '../time/when';
 import { toCards, type EventCard } from './event-card.server';
-
-/** How many events a public page carries. */
-const pageSize = 36;
 
 /** Events to come from which there are filters: fewer are seen at a glance. */
 const filteredFrom = 5;
@@ -32,6 +29,10 @@ export type PublicPage = {
   error?: string;
   /** Query of the next page, if any: `?pagina=2`. */
   next?: string;
+  /** Address of the page before this one. */
+  before?: string;
+  /** The filters in the address, of later pages too. */
+  filters?: { state?: string; near?: string };
   /** The backend's message, when it failed and the last list is shown instead. */
   failure?: string;
   filter?: StateFilter;
@@ -52,6 +53,8 @@ export type PublicPage = {
   near?: NearAnswer | string;
   /** The fan's words, where `near` says why they have no answer. */
   asked?: string;
+  /** The fan's text in the address, which the posters answer. */
+  served?: string;
   /** The filter in the address: a state, or the fan's text. */
   narrowedTo?: string;
   subscriptions?: Subscription[];
@@ -70,37 +73,51 @@ export async function loadPublicPage({ url, context }: LoaderFunctionArgs, { age
   const { events: all, readAt, failure } = current;
   if (readAt === undefined) return data<PublicPage>({ cards: [], error: failure }, { status: 503 });
   const now = new Date();
-  const { coming } = byDay(all, now);
+  const { coming, open } = byDay(all, now);
+  const storage = context.get(backendContext);
   const placeText = (agenda && coming.length && url.searchParams.get(nearParameter)?.trim()) || '';
-  const listing = placeText ? listedDates(all, now, subscriptionTo(context, '')) : undefined;
+  const listing = placeText ? listedDates(all, now, storage, subscriptionTo(context, '')) : undefined;
   const query = listing && readQuery(placeText, listing);
-  const fitting = listing && query && new Set(listing.dates.filter(query.fits).map(({ id }) => id));
-  const events = fitting
-    ? all.filter(({ event }) => fitting.has(event.id))
+  const fitting = listing && query ? listing.dates.filter(query.fits) : [];
+  const ids = new Set(fitting.map(({ id }) => id));
+  const events = query
+    ? all.filter(({ event }) => ids.has(event.id))
     : state
       ? all.filter((entry) => stateOfEntry(entry) === state)
       : all;
-  const end = number * pageSize;
-  const some = events.slice(end - pageSize, end);
+  const { cards: some, isLast } = pageOf(events, number, now);
   const missing = number > 1 && !some.length;
   // A page beyond the last does not print its number: all of them share one document, unless it prints a fan's words.
   if (missing && !placeText) shareDocument(context, current, url.pathname + (state ?? ''));
-  const states = countStates(coming);
+  const states = countStates(open);
   const chosen = query ? query.state : state;
   const few = (coming.length < filteredFrom && !chosen) || undefined;
   const weekdays = coming.filter((entry) => !isOnWeekend(daysOf(entry).first)).length;
   const mostlyWeekends = weekdays < coming.length / 4 || undefined;
-  const storage = context.get(backendContext);
-  const cards = toCards(some, storage, now);
+  const strip = listing && number === 1 ? stripFor(placeText, fitting, listing, query?.name) : undefined;
+  const cards = strip?.dates.some(({ away }) => away) ? strip.dates : toCards(some, storage, now);
+  const filters = { state, near: query && placeText };
   const page: PublicPage = {
     cards: agenda ? cards : cards.map((card) => withNearest(card, some, all, now)),
-    next: events.length > end ? listQuery({ state, near: query && placeText, page: number + 1 }) : undefined,
+    next: isLast ? undefined : listQuery({ ...filters, page: number + 1 }),
+    filters,
     failure,
-    filter: { state: chosen, states, total: coming.length, few, mostlyWeekends, all: nameOfAll(states) },
+    filter: {
+      state: chosen,
+      states,
+      total: coming.length,
+      open: open.length,
+      few,
+      mostlyWeekends,
+      all: nameOfAll(states),
+    },
   };
   if (agenda) {
-    page.summary = summary(byDay(events, now).open);
-    if (all.length !== 1) page.agenda = toAgenda(events, { start: end - pageSize, end, now, state: chosen, storage });
+    page.summary = strip?.words ?? summary(byDay(events, now).open);
+    if (all.length !== 1) page.agenda = toAgenda(events, { page: number, now, state: chosen, storage });
+    if (number > 1 && some.length)
+      page.before = `/${listQuery({ ...filters, page: number > 2 ? number - 1 : undefined })}#fechas`;
+    page.served = placeText || undefined;
     page.narrowedTo = query?.name ?? state;
     if (listing) {
       const near = nearestTo(placeText, listing);
@@ -135,10 +152,8 @@ function withNearest(
   now: Date,
 ): EventCard {
   const entry = some.find(({ event }) => event.id === card.id);
-  const action = entry && card.action.kind === 'text' ? pageAction(entry, all, now) : undefined;
-  if (action?.kind !== 'nearest') return card;
-  const { text, path, placeAndDay } = action;
-  return { ...card, nearest: { text, path, placeAndDay } };
+  const nearest = entry && card.action.kind === 'text' ? standIn(entry, all, now) : undefined;
+  return nearest ? { ...card, nearest } : card;
 }
 
 /**

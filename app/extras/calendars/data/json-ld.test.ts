@@ -140,6 +140,7 @@ test.each(inSearch)('%s has its place in JSON-LD', (name) => {
     address: 'Calle 1',
     doors: '19:30',
     priceFrom: 450,
+    feesIncluded: true,
     status: 'rescheduled',
     onSaleAt: '2026-12-01T18:00:00.000Z',
     formerDate: '2026-12-01',

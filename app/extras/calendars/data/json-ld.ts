@@ -4,6 +4,7 @@ import { amenityNames, detailFacts } from '../../../data/events/detail-fields';
 import type { DetailedEvent } from '../../../data/events/event-details';
 import { localIso, momentIn, momentOf, zoneOfEvent } from '../../../data/events/time/moment';
 import { oneLine, plainText } from '../../plain-text';
+import { feesWords } from '../../../data/events/tickets/price';
 import { ticketAddress } from '../../../data/events/tickets/ticket-address';
 import { factsAt } from '../../../data/events/tickets/event-status';
 import type { StatusFacts } from '../../../data/events/tickets/ticket-status';
@@ -87,6 +88,7 @@ function offer(entry: DetailedEvent, { availability, action }: StatusFacts) {
     '@type': 'Offer',
     ...(url && { url }),
     ...(details?.priceFrom !== undefined && { price: details.priceFrom, priceCurrency: 'MXN' }),
+    ...(details?.priceFrom && details.feesIncluded && { description: feesWords }),
     ...(availability && { availability: `https://schema.org/${availability}` }),
     ...(from && { validFrom: localIso(new Date(from), zoneOfEvent(entry)) }),
   };

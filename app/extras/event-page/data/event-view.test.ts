@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { detailedEvent, hostileTexts } from '../../../data/events/detailed-event.fixture';
-import type { DetailedEvent } from '../../../data/events/event-details';
+import type { DetailedEvent, EventDetails } from '../../../data/events/event-details';
 import { eventStatus, nextDates, toEventView } from './event-view';
 import { shareDescription, shareTitle } from './share-text';
 import type { TicketStatus } from '../../../data/events/tickets/ticket-status';
@@ -37,10 +37,10 @@ test('no place where nobody says; an empty line parts paragraphs, a line break s
 
 test.each([
   [{}, {}, 'Baja California · 2027'],
-  [{}, { lastDay: '2027-01-24' }, 'Baja California · 23–24 ene 2027'],
-  [{ city: 'Puebla', state: 'Puebla' }, {}, '23 ene 2027'],
+  [{}, { lastDay: '2027-01-24' }, 'Baja California · 2027'],
+  [{ city: 'Puebla', state: 'Puebla' }, {}, '2027'],
   [{ city: 'Puebla', state: 'Puebla' }, { status: 'cancelled' as const }, 'era el sábado 23 de enero de 2027'],
-])('under the city of %j, %j stands more than a year', (change, details, where) =>
+])('under the city of %j, %j stands its year, since its day stands above', (change, details, where) =>
   expect(view(detailedEvent(change, details)).where).toBe(where),
 );
 
@@ -92,16 +92,33 @@ test('a date that is over, cancelled or postponed offers no calendar, price or m
     expect(offered(off)).toEqual([false, false, false]);
 });
 
-test('beside a button that leads to another date it offers what the phone may tell of, until it is over', () => {
+test('several days are one numeral, across months with both their names', () => {
+  const day = (lastDay: string) => {
+    const { weekday, day, month } = view(detailedEvent({ date: '2026-11-28' }, { lastDay })).day!;
+    return [weekday, day, month];
+  };
+  expect(day('2026-11-29')).toEqual(['sáb–dom', '28–29', 'nov']);
+  expect(day('2026-12-01')).toEqual(['sáb–mar', '28–1', 'nov–dic']);
+});
+
+test('of charges it speaks where staff do, and only beside a price', () => {
+  const price = (details: Partial<EventDetails>) =>
+    view(detailedEvent({}, details)).facts.find(({ name }) => name.startsWith('Precio'));
+  expect(price({ priceFrom: 450 })).toEqual({ name: 'Precio desde', value: '$450 MXN' });
+  expect(price({ priceFrom: 450, feesIncluded: true })!.note).toBe('con cargos incluidos');
+  expect([price({ priceFrom: 0, feesIncluded: true })!.note, price({ feesIncluded: true })]).toEqual([
+    undefined,
+    undefined,
+  ]);
+});
+
+test('beside a button that leads to the other dates it offers what the phone may tell of, until it is over', () => {
   const other = detailedEvent({ id: 13, date: '2027-01-24' });
   const notice = (status: TicketStatus, date = '2027-01-23') => {
     const entry = detailedEvent({ date }, { status });
     return view(entry, [entry, other]).notice;
   };
-  expect([notice('sold_out'), notice('cancelled')]).toEqual([
-    'Avísame si se abren boletos',
-    'Avísame si hay otra fecha',
-  ]);
+  expect([notice('sold_out'), notice('cancelled')]).toEqual([undefined, 'Avísame si hay otra fecha']);
   expect([notice('on_sale'), notice('postponed')]).toEqual([undefined, undefined]);
   expect([notice('sold_out', '2026-11-20'), notice('cancelled', '2026-11-20')]).toEqual([undefined, undefined]);
 });

@@ -1,13 +1,13 @@
 import { calendarLinks } from '../../calendars/data/calendar-links';
 import { toDateRow, type DateRow } from '../../../data/events/views/date-row';
 import { networkOf, playerOf } from '../../../data/settings/links';
-import { dayParts, longDate, todayIn } from '../../../data/days/dates';
+import { longDate, todayIn } from '../../../data/days/dates';
 import { eventPath } from '../../../data/events/texts/event-address';
-import { detailFacts } from '../../../data/events/detail-fields';
+import { detailFacts, type DetailValues } from '../../../data/events/detail-fields';
 import type { DetailedEvent } from '../../../data/events/event-details';
 import { momentIn, zoneNote, zoneOfEvent } from '../../../data/events/time/moment';
 import { oneLine, plainText } from '../../plain-text';
-import { formatPrice, lowestPrice } from '../../../data/events/tickets/price';
+import { feesWords, formatPrice, lowestPrice } from '../../../data/events/tickets/price';
 import { shareDescription, shareMessage, shareTitle, whatsAppLink } from './share-text';
 import { byDay, factsAt, isOff, nearDay } from '../../../data/events/tickets/event-status';
 import { isOver } from '../../../data/events/time/over';
@@ -19,7 +19,7 @@ import {
   hoursOf,
   hoursText,
   longDay,
-  shortDay,
+  shortDays,
 } from '../../../data/events/time/when';
 import { pageAction, rowAction, saleSentence, statusEndsAt } from '../../../data/events/tickets/ticket-action';
 import { sellerOf, ticketAddress } from '../../../data/events/tickets/ticket-address';
@@ -45,13 +45,14 @@ export function toEventView(entry: DetailedEvent, list: readonly DetailedEvent[]
   const url = siteUrl + path;
   const [city, state] = [oneLine(event.city), oneLine(event.state)];
   const elsewhere = state !== city && state;
-  const several = lastDayFact(entry).length > 0;
   const zone = zoneNote(entry);
   const off = isOff(entry, now);
   const facts = factsAt(entry, now);
   const near = nearDay(entry, now);
   const isToday = near?.near === 'Hoy';
+  const { first, last } = daysOf(entry);
   const day = longDay(entry);
+  const year = elsewhere || day?.year !== todayIn(entry.show.zone, now).slice(0, 4) ? day?.year : undefined;
   const thanks = isOver(entry, now) && !facts.grey ? thanksFor(entry) : undefined;
   const action = pageAction(entry, list, now);
   const price = lowestPrice(details?.priceFrom);
@@ -60,14 +61,13 @@ export function toEventView(entry: DetailedEvent, list: readonly DetailedEvent[]
     url,
     title: oneLine(event.title),
     city,
-    /** The line under the city: state and year or days; the full day if it is past or the show does not take place. */
-    where:
-      thanks?.was ??
-      [elsewhere, day && (facts.grey ? `era el ${day.full}` : elsewhere && !several ? day.year : daysText(entry))]
-        .filter(Boolean)
-        .join(' · '),
-    /** Undefined for an invalid date. */
-    day,
+    /**
+     * The line under the city: state and year, the year alone only if it is another than today's; the full day if it is
+     * past or the show does not take place.
+     */
+    where: thanks?.was ?? [elsewhere, day && (facts.grey ? `era el ${day.full}` : year)].filter(Boolean).join(' · '),
+    /** As the poster's side prints it, `sábado`, `23`, `enero`, or `vie–dom`, `4–6`, `dic`; undefined if invalid. */
+    day: first === last ? day : shortDays(entry),
     date: oneLine(daysText(entry)),
     time: hoursText(entry),
     zone,
@@ -89,15 +89,15 @@ export function toEventView(entry: DetailedEvent, list: readonly DetailedEvent[]
     /** The heading over `next`. */
     nextTitle: thanks ? 'Las que siguen' : laterDates(list, now, entry).length ? 'Sigue la gira' : 'Otras fechas',
     action,
-    /** The words of a link that subscribes to its place; undefined unless the button leads to another date. */
-    notice: 'notice' in action && !isOver(entry, now) ? action.notice : undefined,
+    /** The words of a link that subscribes to its place; undefined unless the button leads to the other dates. */
+    notice: action.kind === 'others' && !isOver(entry, now) ? action.notice : undefined,
     steps: facts.steps && { ...facts.steps, seller: facts.steps.refunds && ticketAddress(event.link) },
     /** `Boletia`, where tickets are sold now. */
     seller: action.kind === 'tickets' ? sellerOf(action.href) : undefined,
     reminder: `/eventos/${event.id}/venta.ics`,
     /** Undefined where no calendar entry makes sense. */
     calendars:
-      off || isToday || !shortDay(entry)
+      off || isToday || !day
         ? undefined
         : { ...calendarLinks(entry, { siteUrl, now }), file: `/eventos/${event.id}.ics` },
     share: {
@@ -108,7 +108,7 @@ export function toEventView(entry: DetailedEvent, list: readonly DetailedEvent[]
       qr: `/eventos/${event.id}/qr.svg`,
     },
     next: nextDates(list, now, entry),
-    total: byDay(list, now).coming.length,
+    total: byDay(list, now).open.length,
   };
 }
 
@@ -164,24 +164,17 @@ export function factsOf(entry: DetailedEvent, now: Date): Fact[] {
   const hours = hoursText(entry);
   const facts: Fact[] = [
     ...(hours ? [{ name: 'Función', value: hours, note: zoneNote(entry) }] : []),
-    ...lastDayFact(entry),
     ...detailFacts(details, show.zone),
-    ...(isOff(entry, now) ? [] : priceFact(details?.priceFrom)),
+    ...(isOff(entry, now) ? [] : priceFact(details)),
   ];
   // Sentences come below the figures, each on its own line.
   return facts.sort((a, b) => Number(Boolean(a.wide)) - Number(Boolean(b.wide)));
 }
 
-function lastDayFact(entry: DetailedEvent): Fact[] {
-  const { first, last } = daysOf(entry);
-  const day = last === first ? undefined : dayParts(last);
-  return day ? [{ name: 'Hasta', value: `${day.weekday} ${day.day} ${day.month}` }] : [];
-}
-
-function priceFact(price: number | undefined): Fact[] {
-  if (price === undefined) return [];
-  if (price === 0) return [{ name: 'Precio', value: 'Entrada libre' }];
-  return [{ name: 'Precio desde', value: `${formatPrice(price)} MXN` }];
+function priceFact({ priceFrom, feesIncluded }: DetailValues = {}): Fact[] {
+  if (priceFrom === undefined) return [];
+  if (priceFrom === 0) return [{ name: 'Precio', value: 'Entrada libre' }];
+  return [{ name: 'Precio desde', value: `${formatPrice(priceFrom)} MXN`, ...(feesIncluded && { note: feesWords }) }];
 }
 
 /** The next events after this one; after the last of them, or without an event, the first ones. */

@@ -11,17 +11,12 @@ export function EventButton({ view, subscription }: { view: EventView; subscript
     case 'tickets':
       return <SellerLink id={view.id} href={action.href} className="button" />;
     case 'nearest':
-      return (
-        <a className="button" href={action.path}>
-          {action.text}
-        </a>
-      );
     case 'tell':
     case 'subscribe':
       return (
         <a className="button" href={subscription.href}>
           <Icon path={subscription.byPlace ? bellIcon : calendarIcon} />
-          {action.text}
+          {action.kind === 'nearest' ? action.notice : action.text}
         </a>
       );
     case 'others':

@@ -18,8 +18,6 @@ export function EventSheet({ view, subscription }: { view: EventView; subscripti
   const { place, paragraphs } = view;
   return (
     <section className="event-sheet" data-surface="paper" aria-label="Boletos y detalles">
-      <Today view={view} />
-      <Status view={view} />
       {view.thanks ? (
         <Thanks thanks={view.thanks} action={view.action} />
       ) : (
@@ -31,6 +29,8 @@ export function EventSheet({ view, subscription }: { view: EventView; subscripti
           </UntilOver>
         </div>
       )}
+      <Today view={view} />
+      <Status view={view} />
       {view.seller ? (
         // At the end of the day `Ya pasó` replaces the button.
         <div data-until={view.overAt}>
@@ -38,6 +38,13 @@ export function EventSheet({ view, subscription }: { view: EventView; subscripti
         </div>
       ) : null}
       <ul className="event-quick wrap">
+        {view.action.kind === 'nearest' && !view.thanks ? (
+          <li>
+            <a className="icon-link" href={view.action.path}>
+              {view.action.text}
+            </a>
+          </li>
+        ) : null}
         {subscription.byPlace && view.notice ? (
           <li data-until={view.overAt}>
             <a className="icon-link" href={subscription.href}>
@@ -143,7 +150,8 @@ function BarWords({ view: { action, price, day, city, near, time } }: { view: Ev
   // The hour and its AM or PM stay on one line.
   if (near === 'Hoy')
     return <Drawn bold={['Hoy', time?.replace(' ', '\u00a0')].filter(Boolean).join(', ')} plain={price ?? town} />;
-  const short = [day && `${capital(day.weekday.slice(0, 3))} ${day.day} ${day.month.slice(0, 3)}`, town];
+  const part = (text: string) => (text.includes('–') ? text : text.slice(0, 3));
+  const short = [day && `${capital(part(day.weekday))} ${day.day} ${part(day.month)}`, town];
   // A comma may end a line.
   return <Drawn bold={price} plain={short.filter(Boolean).join(', ')} />;
 }

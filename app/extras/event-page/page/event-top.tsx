@@ -25,7 +25,11 @@ export function EventTop({ view, card }: { view: EventView; card: EventCard }) {
           </div>
         ) : null}
       </div>
-      <p className="event-day" data-moved={isMoved ? '' : undefined}>
+      <p
+        className="event-day"
+        data-moved={isMoved ? '' : undefined}
+        style={day && day.day.length > 2 ? { '--long': day.day.length / 2 } : undefined}
+      >
         {day ? (
           <time dateTime={card.moment}>
             {near === 'Hoy' ? (

@@ -9,6 +9,7 @@ import { PageNotice, PageState } from '../../../ui/page-state';
 import { PaperCode } from '../../../ui/paper-code';
 import type { Screen } from '../../../ui/screen';
 import { Logo } from '../../../ui/show-name';
+import { SocialLinks } from '../../../ui/social-links';
 import { TourFooter } from '../../../ui/tour-footer';
 import { nameIn } from '../../../ui/use-show';
 import type { Route } from './+types/event';
@@ -70,7 +71,10 @@ export default function EventScreen({ loaderData: page }: Route.ComponentProps) 
             ) : null}
           </main>
           <EventNext view={page.view} />
-          <TourFooter subscriptions={page.subscriptions} />
+          <TourFooter subscriptions={page.subscriptions}>
+            <SocialLinks />
+            <ListenLink className="event-listen-below" />
+          </TourFooter>
           <PaperCode src={page.view.share.qr} />
         </>
       )}

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { detailedEvent } from '../../../data/events/detailed-event.fixture';
-import { howSoon, nearestTo, nearWords, type NearAnswer } from './near';
+import { howSoon, nearestTo, nearWords, stripFor, type NearAnswer } from './near';
+import { readQuery } from '../../../data/events/views/listed-date';
 import { listedDates } from '../../../data/events/views/listed-date.server';
 import { placeAsked } from './near.server';
 
@@ -15,7 +16,9 @@ const tour = [
   at(5, 'Los Ángeles', 'California', '2027-01-09'),
   at(6, 'Cancún', 'Quintana Roo', '2027-01-10'),
 ];
-const listing = listedDates(tour, now);
+const storage = { url: 'http://localhost', atSiteAddress: true };
+const listed = (events: typeof tour, subscriptionTo?: string) => listedDates(events, now, storage, subscriptionTo);
+const listing = listed(tour);
 const answer = (text: string) => {
   const found = nearestTo(text, listing);
   if (typeof found === 'string') return found;
@@ -53,7 +56,7 @@ describe('the nearest date', () => {
       'No encontramos fechas con eso. Escribe una ciudad, un estado, un lugar o un nombre.',
     );
     expect(answer('Benito Juárez')).toContain('con su estado, como «Benito Juárez, ');
-    expect(nearestTo('Puebla', listedDates([], now))).toContain('No encontramos');
+    expect(nearestTo('Puebla', listed([]))).toContain('No encontramos');
   });
 
   test('is found again by the words that are remembered', () => {
@@ -73,21 +76,19 @@ test('a date that does not take place is named in its own city alone, and does n
     detailedEvent({ id: 4, city: 'Toluca', state: 'México', date: '2026-12-13' }, { status: 'postponed' }),
   ];
   const nearest = (text: string, ...list: typeof tour) =>
-    (nearestTo(text, listedDates(list, now)) as NearAnswer | undefined)?.date.id;
+    (nearestTo(text, listed(list)) as NearAnswer | undefined)?.date.id;
   expect(nearest('Saltillo', off, far, later)).toBe(3);
   expect(nearest('Saltillo', off, on, far)).toBe(2);
   expect(nearest('Monterrey', off, far)).toBe(1);
   expect(nearest('Monterrey', off, on, far)).toBe(2);
   expect(nearest('Saltillo', off, later)).toBe(1);
-  expect(howSoon(listedDates([off], now).dates[0]!)).toBe('');
+  expect(howSoon(listed([off]).dates[0]!)).toBe('');
 });
 
 test('where nothing is sold the phone may tell of tickets, or of another date', () => {
   const soldOut = detailedEvent({ city: 'Puebla', state: 'Puebla', date: '2026-12-12' }, { status: 'sold_out' });
   const offer = (text: string, ...list: typeof tour) =>
-    nearWords(nearestTo(text, listedDates(list, now, '/avisos#lugar=')) as NearAnswer).more.find(
-      ({ byPlace }) => byPlace,
-    )?.text;
+    nearWords(nearestTo(text, listed(list, '/avisos#lugar=')) as NearAnswer).more.find(({ byPlace }) => byPlace)?.text;
   expect(offer('puebla', soldOut)).toBe('Avísame si se abren boletos');
   const cancelled = { ...soldOut, details: { ...soldOut.details!, status: 'cancelled' as const } };
   expect(offer('puebla', cancelled)).toBe('Avísame si hay otra fecha en Puebla');
@@ -96,12 +97,29 @@ test('where nothing is sold the phone may tell of tickets, or of another date', 
 });
 
 test('a date that is over is no answer', () =>
-  expect(nearestTo('Puebla', listedDates([at(1, 'Puebla', 'Puebla', '2026-11-20')], now))).toContain('No encontramos'));
+  expect(nearestTo('Puebla', listed([at(1, 'Puebla', 'Puebla', '2026-11-20')]))).toContain('No encontramos'));
+
+describe('the strip', () => {
+  const strip = (text: string, events = tour) => {
+    const all = listed(events);
+    const query = readQuery(text, all);
+    const { words, dates = [] } = stripFor(text, query ? all.dates.filter(query.fits) : [], all, query?.name) ?? {};
+    return [words, dates.map(({ id, away }) => (away ? `${id} ${away}` : id))];
+  };
+  test.each([
+    ['zapopan', '3 fechas cerca de Zapopan', [3, 4, '2 a 10 km']],
+    ['jalisco', '3 fechas en Jalisco', [2, 3, 4]],
+    ['toluca', '3 fechas cerca de Toluca', ['1 a 60 km', '2 a 410 km', '3 a 420 km']],
+    ['edomex', '3 fechas cerca del Estado de México', ['1 a 30 km', '2 a 430 km', '3 a 440 km']],
+    ['noche de luciérnagas', '6 fechas con «noche de luciérnagas»', [1, 2, 3, 4, 5, 6]],
+    ['narnia', undefined, []],
+  ])('for %s is %s', (text, words, dates) => expect(strip(text)).toEqual([words, dates]));
+});
 
 test('how soon it is, up to a month', () => {
   expect(listing.dates.map(howSoon)).toEqual(['En 7 días', 'En 14 días', 'En 15 días', 'En 16 días', '', '']);
-  expect(howSoon(listedDates([at(1, 'Puebla', 'Puebla', '2026-11-21')], now).dates[0]!)).toBe('Hoy');
-  expect(howSoon(listedDates([at(1, 'Puebla', 'Puebla', '2026-11-22')], now).dates[0]!)).toBe('Mañana');
+  expect(howSoon(listed([at(1, 'Puebla', 'Puebla', '2026-11-21')]).dates[0]!)).toBe('Hoy');
+  expect(howSoon(listed([at(1, 'Puebla', 'Puebla', '2026-11-22')]).dates[0]!)).toBe('Mañana');
 });
 
 test.each([

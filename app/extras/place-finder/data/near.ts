@@ -4,7 +4,8 @@ import { findNamedPlace, inFull, type NamedPlace } from '../../../data/places/na
 import { distance, positionOf } from '../../../data/places/positions';
 import { capital } from '../../../data/text/fold';
 import { noticeWords } from '../../../data/events/tickets/notice-words';
-import type { ListedDate, ListedDates } from '../../../data/events/views/listed-date';
+import { takesPlace, type ListedDate, type ListedDates } from '../../../data/events/views/listed-date';
+import { pluralize } from '../../../data/text/counted';
 
 /** The answer to a fan's place. */
 export type NearAnswer = NonNullable<ReturnType<typeof nearestDate>>;
@@ -12,39 +13,88 @@ export type NearAnswer = NonNullable<ReturnType<typeof nearestDate>>;
 const nextTown = 25; // km
 
 /**
- * The nearest event to come, of equally near ones the earliest; undefined where there is none. A cancelled or postponed
- * event counts only in its own place, or where there is no other.
+ * The events to come, the nearest first, of equally near ones the earliest. A cancelled or postponed event counts only
+ * in its own place, or where there is no other.
  */
-function nearestDate(place: NamedPlace, { dates, subscriptionTo }: ListedDates) {
+function byDistance(place: NamedPlace, dates: readonly ListedDate[]) {
   const from = positionOf(place);
   const key = place.city ?? place.state ?? '';
   const far = ({ keys, position }: ListedDate) =>
     keys.includes(key) ? 0 : from && position ? Math.max(1, distance(from, position)) : Infinity;
-  const ranked = dates
+  return dates
     .filter(({ head }) => head !== overHead)
     .map((date) => ({ date, km: far(date) }))
     .map((one) => ({ ...one, rank: one.date.grey && one.km ? Infinity : one.km }))
     .sort((a, b) => (a.rank === b.rank ? Number(a.date.grey) - Number(b.date.grey) : a.rank - b.rank));
+}
+
+/** The place, with its state unless everybody knows it. */
+function nameOf(place: NamedPlace): string {
+  const isPlain = namesakes(place.name).length < 2 && (!place.city || isWellKnown(place.name));
+  return capital(isPlain ? place.name : inFull(place));
+}
+
+/** A distance to print, in km; undefined in the place itself, and where it is unknown. */
+const roundKm = (km: number) => (km && km < Infinity ? Math.max(10, Math.round(km / 10) * 10) : undefined);
+
+/** The nearest event to come; undefined where there is none. */
+function nearestDate(place: NamedPlace, { dates, subscriptionTo }: ListedDates) {
+  const ranked = byDistance(place, dates);
   const [first] = ranked;
   if (!first) return undefined;
-  const isPlain = namesakes(place.name).length < 2 && (!place.city || isWellKnown(place.name));
   const sells = ({ date: { action } }: { date: ListedDate }) => action.kind === 'tickets';
   return {
     /** The place in links and in the browser's storage: `Toluca, Estado de México`. */
     fullName: inFull(place),
     /** The place, with its state unless everybody knows it. */
-    name: capital(isPlain ? place.name : inFull(place)),
+    name: nameOf(place),
     /** Whether the event is there, or at most `nextTown` km away. */
     here: first.km <= nextTown,
     date: first.date,
-    /** How far away the event is, in km; undefined in the place itself, and where that is unknown. */
-    km: first.km && first.km < Infinity ? Math.max(10, Math.round(first.km / 10) * 10) : undefined,
+    km: roundKm(first.km),
     /** The nearest event with tickets, where `date` has none. */
     sold: sells(first) ? undefined : ranked.find(sells)?.date,
     /** Where fans subscribe to the place. */
     tell: subscriptionTo && subscriptionTo + encodeURIComponent(inFull(place)),
   };
 }
+
+/** How many posters a strip has at least: beside fewer stand the nearest others. */
+const leastPosters = 3;
+
+/**
+ * The strip for a fan's text: the events found, and beside few of them those nearest to the place, with how far they
+ * are; undefined where neither is known. `words` says what they are: `3 fechas cerca de Toluca`.
+ * @param name of what was found, as `readQuery` gives it
+ */
+export function stripFor(text: string, found: readonly ListedDate[], { dates }: ListedDates, name = '') {
+  const place = findNamedPlace(text);
+  const isPlace = place && !Array.isArray(place);
+  const near =
+    isPlace && found.length < leastPosters
+      ? byDistance(place, dates)
+          .filter(({ date, rank }) => rank < Infinity && !found.includes(date))
+          .slice(0, leastPosters - found.length)
+      : [];
+  const all: ListedDate[] = [...found, ...near.map(({ date, km }) => ({ ...date, away: away(km) }))];
+  const count = pluralize(all.filter(takesPlace).length, 'fecha');
+  if (!all.length) return undefined;
+  const to = isPlace && nameOf(place).startsWith('Estado de') ? 'l ' : ' ';
+  return {
+    /** The place or the words in an address. */
+    asked: isPlace ? inFull(place) : text,
+    dates: all,
+    words: near.length && isPlace ? `${count} cerca de${to}${nameOf(place)}` : `${count} ${within(name)}`,
+  };
+}
+
+/** `en Jalisco`, `con «Foro Indie»`; without a name only the weekends are left. */
+const within = (name: string) => (name ? `${name.startsWith('«') ? 'con' : 'en'} ${name}` : 'en fin de semana');
+
+const away = (km: number) => {
+  const rounded = roundKm(km);
+  return rounded === undefined ? undefined : `a ${rounded} km`;
+};
 
 /** The event nearest to the place in a text, or why there is none. */
 export function nearestTo(text: string, listing: ListedDates): NearAnswer | string {
@@ -74,7 +124,7 @@ export function nearWords({ name, here, date, km, sold, tell }: NearAnswer) {
   return {
     where: (here ? 'Cerca de' : 'Aún no vamos a') + to,
     name,
-    distance: km === undefined ? undefined : `a ${km} km`,
+    distance: away(km ?? 0),
     /** The links under the event. */
     more: [
       ...(sold ? [{ text: `Con boletos: ${sold.name}, ${sold.date}`, path: sold.path, byPlace: false }] : []),

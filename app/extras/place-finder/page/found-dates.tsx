@@ -1,32 +1,23 @@
 import { useEffect, useRef } from 'react';
-import type { EventId } from '../../../data/events/event';
-import { narrow, readQuery, type ListedDate } from '../../../data/events/views/listed-date';
-import { stateParameter } from '../../../data/public-parameters';
+import { takesPlace, type ListedDate } from '../../../data/events/views/listed-date';
+import { nearParameter, pageParameter, stateParameter } from '../../../data/public-parameters';
 import { pluralize } from '../../../data/text/counted';
-import { changeSearch, tickWeekends, useDateSearch } from './date-search';
+import { changeSearch, tickWeekends } from './date-search';
+import { useFound } from './use-found';
 import { ListRow } from '../../../ui/list-row';
 
 export type FoundDatesProps = {
   /** How the address filters the page's own list and strip. */
   narrowedTo?: string;
-  /** Events in the strip. */
-  cards: EventId[];
   /** Whether the checkbox would hide too little to be of use. */
   few?: true;
 };
 
-/**
- * The fan's filters and the matching events, which replace the page's own list (`agenda-list.css`). The strip shows
- * those of its cards that match.
- */
-export default function FoundDates({ narrowedTo, cards, few }: FoundDatesProps) {
+/** The fan's filters and the matching events, which replace the page's own list (`agenda-list.css`). */
+export default function FoundDates({ narrowedTo, few }: FoundDatesProps) {
   const bar = useRef<HTMLDivElement>(null);
   const weekends = useRef<HTMLInputElement>(null);
-  const { listing: listed, text, weekendsOnly } = useDateSearch();
-  const all = typeof listed === 'object' ? listed : undefined;
-  const search = all && text !== undefined ? readQuery(text, all) : undefined;
-  const query = search ?? (all && narrowedTo ? readQuery(narrowedTo, all) : undefined);
-  const rows = all && (search || weekendsOnly) ? narrow(all, query, weekendsOnly) : undefined;
+  const { listing, text, weekendsOnly, search, rows, strip } = useFound(narrowedTo);
   const name = search?.name ?? narrowedTo;
 
   const applyWeekends = () => tickWeekends(weekends.current!.checked);
@@ -35,23 +26,20 @@ export default function FoundDates({ narrowedTo, cards, few }: FoundDatesProps) 
     if (weekends.current) applyWeekends();
   }, []);
 
-  const isChosen = search !== undefined;
+  const asked = text === undefined ? undefined : strip?.asked;
+  const isChosen = asked !== undefined;
   const state = search?.state;
   useEffect(() => {
     // The page's own address stays until the fan chooses something.
     if (!isChosen && narrowedTo) return;
     // The address shows the same events to whoever receives it.
     const here = new URL(location.href);
-    here.searchParams.delete(stateParameter);
+    for (const name of [stateParameter, nearParameter, ...(isChosen ? [pageParameter] : [])])
+      here.searchParams.delete(name);
     if (state) here.searchParams.set(stateParameter, state);
+    else if (isChosen) here.searchParams.set(nearParameter, asked);
     if (here.href !== location.href) history.replaceState(history.state, '', here);
-  }, [isChosen, narrowedTo, state]);
-
-  const hidden = rows && cards.filter((id) => rows.length && !rows.some((date) => date.id === id));
-  const strip = hidden?.join();
-  useEffect(() => {
-    if (strip !== undefined) document.dispatchEvent(new Event('narrow'));
-  }, [strip]);
+  }, [asked, isChosen, narrowedTo, state]);
 
   return (
     <>
@@ -83,13 +71,12 @@ export default function FoundDates({ narrowedTo, cards, few }: FoundDatesProps) 
       <p role="status" className="agenda-found">
         {rows
           ? rows.length
-            ? pluralize(rows.length, 'fecha encontrada', 'fechas encontradas')
+            ? pluralize(rows.filter(takesPlace).length, 'fecha encontrada', 'fechas encontradas')
             : 'Ninguna fecha es así.'
-          : listed === 'unread' && weekendsOnly
+          : listing === 'unread' && weekendsOnly
             ? 'No pudimos ver todas las fechas. Revisa tu conexión e intenta de nuevo.'
             : ''}
       </p>
-      {hidden?.length ? <style>{hiding(hidden)}</style> : null}
       {rows ? (
         <ul className="agenda-list" aria-labelledby="fechas">
           {rows.map((date, index) => (
@@ -104,7 +91,3 @@ export default function FoundDates({ narrowedTo, cards, few }: FoundDatesProps) 
 /** The month's heading, above its first row. */
 const headOver = (dates: ListedDate[], index: number) =>
   dates[index]!.head === dates[index - 1]?.head ? undefined : dates[index]!.head;
-
-/** Hides these events in the strip, and its link to the next page, which would show all. */
-const hiding = (events: EventId[]) =>
-  `[data-strip] > :is(:not(article), ${events.map((id) => `[aria-labelledby=fecha-${id}]`).join()}) { display: none }`;

@@ -1,14 +1,12 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { narrow } from '../../../data/events/views/listed-date';
 import { nearWords, type NearAnswer } from '../data/near';
 import { nearParameter } from '../../../data/public-parameters';
-import { pluralize } from '../../../data/text/counted';
 import { Icon, pinIcon } from '../../../ui/icon';
 import { SmallSheet } from '../../../ui/small-sheet';
-import { useDateSearch } from './date-search';
 import { NearSheet, NearTicket } from './near-sheet';
 import { placeOptions } from './place-options';
 import { useSuggestions } from './suggestions';
+import { useFound } from './use-found';
 import { useNear } from './use-near';
 import style from './place-finder.css?inline';
 
@@ -17,13 +15,17 @@ type Props = {
   near?: NearAnswer | string;
   /** The words without an answer, which the fan goes on with. */
   asked?: string;
+  /** The line over the strip, until a fan's filters say another. */
+  summary: string;
+  /** How the address filters the page's own dates. */
+  narrowedTo?: string;
 };
 
 /**
  * `¿Dónde estás?`: accepts a place, a venue, guests or a title, and answers a place with the nearest event. The choice
  * filters the events of the page (`found-dates.tsx`). Without a script the form asks the server.
  */
-export default function PlaceFinder({ near: serverAnswer, asked }: Props) {
+export default function PlaceFinder({ near: serverAnswer, asked, summary, narrowedTo }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const sheet = useRef<HTMLElement>(null);
   const [text, setText] = useState('');
@@ -31,6 +33,9 @@ export default function PlaceFinder({ near: serverAnswer, asked }: Props) {
   const focusTarget = useRef<'answer' | 'line'>(undefined);
   const near = useNear(serverAnswer);
   const { answer, changing, setChanging } = near;
+  const { strip } = useFound(narrowedTo);
+  // For words that are no place, the list itself is the answer, and the line above says what it holds.
+  const note = near.problem || (text || strip ? undefined : near.reason);
   const suggestions = useSuggestions(text.trim() ? placeOptions(text, near.all) : [], choose);
 
   function choose(name: string) {
@@ -57,99 +62,83 @@ export default function PlaceFinder({ near: serverAnswer, asked }: Props) {
   }, [answer, changing]);
 
   return (
-    <div className="where">
-      {/* Useless before a fan types, and so missing in the first response. */}
-      {near.isLoaded || text ? <SmallSheet name="place-finder" css={style} /> : null}
-      <form
-        className="where-line wrap"
-        hidden={answer !== undefined}
-        onSubmit={(event) => {
-          event.preventDefault();
-          suggestions.close();
-          choose(input.current!.value);
-        }}
-      >
-        <label {...suggestions.label}>¿Dónde estás?</label>
-        <input
-          {...suggestions.input}
-          className="where-field"
-          ref={(field) => {
-            input.current = field;
-            suggestions.input.ref(field);
+    <>
+      <p className="home-summary">{strip?.words ?? summary}</p>
+      <div className="where">
+        {/* Useless before a fan types, and so missing in the first response. */}
+        {near.isLoaded || text ? <SmallSheet name="place-finder" css={style} /> : null}
+        <form
+          className="where-line wrap"
+          hidden={answer !== undefined}
+          onSubmit={(event) => {
+            event.preventDefault();
+            suggestions.close();
+            choose(input.current!.value);
           }}
-          name={nearParameter}
-          type="search"
-          defaultValue={asked}
-          placeholder="cdmx, gdl, mty…"
-          onInput={({ currentTarget }) => setText(currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Escape' && !suggestions.isListing && changing) {
-              focusTarget.current = 'answer';
-              setChanging(false);
-            }
-            suggestions.input.onKeyDown(event);
-          }}
-        />
-        <button className="button plain-only">Ver</button>
-        <button
-          type="button"
-          className="where-here only-scripted"
-          aria-label="Usar mi ubicación"
-          onClick={() => near.locate(choose)}
         >
-          <Icon path={pinIcon} />
-        </button>
-      </form>
-      <div>
-        {answer ? (
-          <NearSheet
-            ref={sheet}
-            words={nearWords(answer)}
-            change={
-              near.isLoaded ? (
-                <button
-                  type="button"
-                  onClick={() => {
-                    focusTarget.current = 'line';
-                    input.current!.value = answer.name;
-                    setChanging(true);
-                  }}
-                >
-                  Cambiar
-                </button>
-              ) : (
-                <a href="/">Cambiar</a>
-              )
-            }
+          <label {...suggestions.label}>¿Dónde estás?</label>
+          <input
+            {...suggestions.input}
+            className="where-field"
+            ref={(field) => {
+              input.current = field;
+              suggestions.input.ref(field);
+            }}
+            name={nearParameter}
+            type="search"
+            defaultValue={asked}
+            placeholder="cdmx, gdl, mty…"
+            onInput={({ currentTarget }) => setText(currentTarget.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape' && !suggestions.isListing && changing) {
+                focusTarget.current = 'answer';
+                setChanging(false);
+              }
+              suggestions.input.onKeyDown(event);
+            }}
+          />
+          <button className="button plain-only">Ver</button>
+          <button
+            type="button"
+            className="where-here only-scripted"
+            aria-label="Usar mi ubicación"
+            onClick={() => near.locate(choose)}
           >
-            <NearTicket date={answer.date} distance={nearWords(answer).distance} />
-          </NearSheet>
-        ) : (
-          <Note near={near} isTyping={text !== ''} />
-        )}
+            <Icon path={pinIcon} />
+          </button>
+        </form>
+        <div>
+          {answer ? (
+            <NearSheet
+              ref={sheet}
+              words={nearWords(answer)}
+              change={
+                near.isLoaded ? (
+                  <button
+                    type="button"
+                    onClick={() => {
+                      focusTarget.current = 'line';
+                      input.current!.value = answer.name;
+                      setChanging(true);
+                    }}
+                  >
+                    Cambiar
+                  </button>
+                ) : (
+                  <a href="/">Cambiar</a>
+                )
+              }
+            >
+              <NearTicket date={answer.date} distance={nearWords(answer).distance} />
+            </NearSheet>
+          ) : note ? (
+            <p className="near-none" role="status">
+              {note}
+            </p>
+          ) : null}
+        </div>
+        {suggestions.list}
       </div>
-      {suggestions.list}
-    </div>
-  );
-}
-
-/** Why there is no answer, or how many dates have the fan's words. */
-function Note({ near, isTyping }: { near: ReturnType<typeof useNear>; isTyping: boolean }) {
-  const { weekendsOnly } = useDateSearch();
-  const { problem, reason, query, all } = near;
-  if (!problem && (isTyping || !reason)) return null;
-  return (
-    <p className="near-none" role="status">
-      {problem ||
-        (query ? (
-          <>
-            {/* An element of its own: a translator replaces text nodes, and React would change the lost one. */}
-            <span>{`${pluralize(narrow(all!, query, weekendsOnly).length, 'fecha')} con ${query.name}.`}</span>{' '}
-            <a href="#fechas">Ver abajo</a>
-          </>
-        ) : (
-          reason
-        ))}
-    </p>
+    </>
   );
 }

@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { readQuery } from '../../../data/events/views/listed-date';
 import { nearestTo, nearWords, type NearAnswer } from '../data/near';
 import { placeAt } from '../../../data/places/positions';
 import { nearParameter } from '../../../data/public-parameters';
@@ -20,7 +19,7 @@ export function useNear(serverAnswer?: NearAnswer | string) {
   const [changing, setChanging] = useState(false);
   /** Why the browser gave no position. */
   const [problem, setProblem] = useState('');
-  const { listing, text } = useDateSearch();
+  const { listing } = useDateSearch();
 
   const all = typeof listing === 'object' ? listing : undefined;
   const near = place === undefined || !listing ? serverAnswer : all ? nearestTo(place, all) : unread;
@@ -60,8 +59,6 @@ export function useNear(serverAnswer?: NearAnswer | string) {
     /** Why there is none: of the browser's position, or of the place. */
     problem,
     reason: isPlace || isForgotten ? undefined : near,
-    // For words that are no place, the list itself is the answer.
-    query: all && text && typeof near === 'string' ? readQuery(text, all) : undefined,
     /** All dates, once they are loaded. */
     all,
     isLoaded: listing !== undefined,
@@ -75,14 +72,10 @@ export function useNear(serverAnswer?: NearAnswer | string) {
 /** The place in the page's address; null without one. */
 const placeInAddress = () => new URLSearchParams(location.search).get(nearParameter);
 
-/** The list follows the place in the address, which goes: a link from somebody else must not replace the fan's own. */
+/** The list follows the place in the address: a link from somebody else must not replace the fan's own. */
 function takeFromAddress() {
   const text = placeInAddress();
-  if (text === null) return;
-  changeSearch({ text });
-  const here = new URL(location.href);
-  here.searchParams.delete(nearParameter);
-  history.replaceState(history.state, '', here);
+  if (text !== null) changeSearch({ text });
 }
 
 /**

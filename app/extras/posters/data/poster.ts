@@ -48,8 +48,8 @@ function numberOf(id: number | string): number {
 
 /** City and day on one line, or on two where one would be too small to read. */
 function bandLines(words: string[], width: number): { text: string; size: number }[] {
-  // The lowest line avoids the corner that curls on `/`, an eighth of the width (`poster-card.css`).
-  const [high, low] = [width - 40, width * 0.76];
+  // The lowest line avoids the corner that curls on `/`, up to 15 % of the width (`poster-card.css`).
+  const [high, low] = [width - 40, width * 0.68];
   const one = fit(words.join(' · '), { width: low, largest: 50, smallest: smallestBand });
   const rows =
     one.lines[0] === words.join(' · ')

@@ -6,7 +6,7 @@ import { drawPoster } from '../../posters/data/poster';
 import { posterOf } from '../../posters/data/poster-address';
 import { lines, middle, smallest, stamp, stub, svg } from './share-card-parts';
 import { factsAt } from '../../../data/events/tickets/event-status';
-import { formerDay, hoursText, longDay, shortDay } from '../../../data/events/time/when';
+import { daysOf, formerDay, hoursText, longDay, shortDays } from '../../../data/events/time/when';
 import { shareCardSize } from './tour-card-address';
 
 const { width, height } = shareCardSize;
@@ -19,12 +19,16 @@ export function shareCardOf(entry: DetailedEvent, now: Date) {
   const { event, show } = entry;
   const { stamp, grey, keepsButton } = factsAt(entry, now);
   const former = longDate(formerDay(entry) ?? '');
+  const { first, last } = daysOf(entry);
+  const isOneDay = first === last;
   return {
     title: event.title,
     city: event.city,
-    day: shortDay(entry),
-    /** Weekday in full, and hour: `sábado · 8:30 PM`. */
-    when: [longDay(entry)?.weekday, hoursText(entry)].filter(Boolean).join(' · '),
+    day: shortDays(entry),
+    /** Weekday in full, and hour: `sábado · 8:30 PM`; of several days `vie–dom · 8:30 PM`. */
+    when: [isOneDay ? longDay(entry)?.weekday : shortDays(entry)?.weekday, hoursText(entry)]
+      .filter(Boolean)
+      .join(' · '),
     former: former && `${former.weekday} ${former.day} ${former.month.slice(0, 3)}`,
     stamp,
     grey,
@@ -75,10 +79,10 @@ export function drawShareCard(card: ShareCard, cover?: string): string {
     card.stamp
       ? stamp(card.stamp, 98)
       : letter(head, { ...middle, y: 104, size: Math.min(58, room / widthOf(head)), fill: ink }),
-    beside
-      ? dayBlock(String(day.day), beside.map(printable), {
+    day && beside
+      ? dayBlock(day.day, beside.map(printable), {
           at,
-          size,
+          largest: size,
           fill: card.grey ? mix(ink, 0.55, paper) : mix(action, 0.86, ink),
           ink,
         })
@@ -94,10 +98,13 @@ export function drawShareCard(card: ShareCard, cover?: string): string {
 function dayBlock(
   day: string,
   beside: string[],
-  { at, size, fill, ink }: { at: number; size: number; fill: string; ink: string },
+  { at, largest, fill, ink }: { at: number; largest: number; fill: string; ink: string },
 ): string {
+  const wide = Math.max(...beside.map((line) => widthOf(line))) * 0.43;
+  // `28–30` is smaller.
+  const size = Math.min(largest, room / (widthOf(day) + 0.11 + wide));
   const small = size * 0.43;
-  const right = Math.max(...beside.map((line) => widthOf(line))) * small;
+  const right = wide * size;
   const dayWidth = widthOf(day) * size;
   const gap = size * 0.11;
   const start = 600 - (dayWidth + gap + right) / 2;

@@ -1,0 +1,18 @@
+import { narrow, readQuery } from '../../../data/events/views/listed-date';
+import { stripFor } from '../data/near';
+import { useDateSearch } from './date-search';
+
+/**
+ * What a fan's place or words and the weekends leave: rows for the list, and posters for the strip, each undefined
+ * while the page's own stay.
+ * @param narrowedTo how the address filters the page's own
+ */
+export function useFound(narrowedTo?: string) {
+  const { listing, text, weekendsOnly } = useDateSearch();
+  const all = typeof listing === 'object' ? listing : undefined;
+  const search = all && text !== undefined ? readQuery(text, all) : undefined;
+  const query = search ?? (all && narrowedTo ? readQuery(narrowedTo, all) : undefined);
+  const rows = all && (search || weekendsOnly) ? narrow(all, query, weekendsOnly) : undefined;
+  const strip = all && (rows?.length || text) ? stripFor(text ?? '', rows ?? [], all, query?.name) : undefined;
+  return { listing, text, weekendsOnly, search, rows, strip };
+}
