@@ -60,6 +60,11 @@ async function start(settings: Record<string, string>) {
     url,
     firstAnswer,
     now: () => resident(child.pid!),
+    /** Waits until all pictures are made that it makes in advance, and their process has ended. */
+    async rests() {
+      while (about(child.pid!, `task/${child.pid}/children`)) await pause(200);
+      await pause(rest);
+    },
     /** The highest so far: of the process itself, or of it and its children together. */
     most: () => most,
     async end() {
@@ -120,7 +125,7 @@ async function embeddedRow() {
   await pause(rest);
   const later = site.now();
   await day(site.url, pages);
-  await pause(rest);
+  await site.rests();
   const row = {
     site: 'embedded, demo',
     'after its start': afterStart,

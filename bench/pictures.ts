@@ -6,7 +6,7 @@ import { variants } from '../app/data/covers/variants.ts';
 import { medians } from './table.ts';
 
 const poster = readFileSync(join(import.meta.dirname, '../supabase/seed-covers/marea-alta.webp'));
-const rounds = 5;
+const rounds = 3;
 
 type Maker = ReturnType<typeof pictureMaker>;
 const fan = (maker: Maker) => maker.make('resize', [poster, variants['card-360.avif']]);

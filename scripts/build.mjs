@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { minify } from 'vite';
+import { compileWasmOnce } from '../server/patched-process.ts';
 import { readWorker } from './worker.mjs';
 
 const root = join(import.meta.dirname, '..');
@@ -21,6 +21,8 @@ const { status } = spawnSync(
 );
 if (status !== 0) process.exit(status ?? 1);
 
+// Only now: beside the build above it would take memory that a small server lacks.
+const { minify } = await import('vite');
 const client = join(root, 'build/client');
 trimManifest(join(client, 'assets'));
 // The service worker names its cache after the build, which makes it a new worker for browsers.
@@ -40,6 +42,7 @@ for (const name of readdirSync(client, { recursive: true })) {
 
 // An empty database for new folders (server/embedded/open-database.ts), because making one takes more memory than using
 // it.
+compileWasmOnce();
 const { PGlite } = await import('@electric-sql/pglite');
 const database = await PGlite.create();
 const dump = await database.dumpDataDir('gzip');

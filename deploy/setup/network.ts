@@ -118,7 +118,7 @@ export function judgeMemory(bytes = totalmem()): Finding {
   return bytes < 1.4 * 2 ** 30
     ? warn(
         `El servidor tiene ${gigabytes} GB de memoria.`,
-        'Con menos de 2 GB construir el sitio puede acabar en «Killed».',
+        'Con menos de 2 GB, ponle 1 GB de swap: al actualizar, construir junto al sitio que corre puede acabar en «Killed».',
       )
     : ok(`El servidor tiene ${gigabytes} GB de memoria.`);
 }
