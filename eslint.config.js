@@ -163,6 +163,7 @@ const serverOnly = [
   'app/**/*.{server,test,fixture}.{ts,tsx}',
   'app/{extras/calendars/feeds,pictures}/**',
   'app/extras/*/picture.ts',
+  'app/data/covers/picture-{maker,work}.ts',
 ];
 
 /** Syntax that some browsers lack. */

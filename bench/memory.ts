@@ -79,7 +79,7 @@ function unit() {
   const text = readFileSync(join(root, 'deploy/cartelera.service'), 'utf8');
   const [, options = ''] = /^ExecStart=\S+ (.*) build\/server\/start\.js$/m.exec(text) ?? [];
   const environment = Object.fromEntries(
-    [...text.matchAll(/^Environment=(\w+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
+    [...text.matchAll(/^Environment=(\w+)=(.*)$/gm)].map(([, name, value]): [string, string] => [name!, value!]),
   );
   return { options: options.split(' '), environment };
 }
