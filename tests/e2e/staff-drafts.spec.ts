@@ -29,8 +29,8 @@ test('text and poster of a new event survive their tab: one draft on this device
   const next = await other.context().newPage();
   await next.setViewportSize(phone);
   await next.goto('/dashboard');
-  await expect(next.getByText('Tienes una fecha sin guardar: sigue en «Nuevo Evento».')).toBeVisible();
-  await next.getByRole('button', { name: 'Nuevo Evento' }).click();
+  await expect(next.getByText('Tienes una fecha sin guardar: sigue escribiéndola.')).toBeVisible();
+  await next.getByRole('button', { name: 'sigue escribiéndola' }).click();
   await expect(title(next)).toHaveValue('La primera');
   await expect(form(next).getByLabel('Ciudad')).toHaveValue('Guadalajara');
   await expect(form(next).getByLabel('Mover el recorte')).toHaveValue('90');

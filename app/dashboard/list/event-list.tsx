@@ -79,7 +79,13 @@ export function EventList({ actions }: { actions: RowActions }) {
             {forms.has(newEvent) || unsaved.length ? (
               <p className="tour-left" data-new={unsaved.length ? undefined : ''}>
                 Tienes una fecha sin guardar:{' '}
-                {unsaved.map(({ title }) => `«${title}»`).join(', ') || 'sigue en «Nuevo Evento»'}.
+                {unsaved.map(({ id, title }) => (
+                  <Button key={id} look="text" label={`«${title}»`} onClick={() => actions.open(id)} />
+                ))}
+                {unsaved.length ? null : (
+                  <Button look="text" label="sigue escribiéndola" onClick={() => open('form')} />
+                )}
+                .
               </p>
             ) : null}
             {copying ? <CopyTour events={events} matches={matches} onClose={() => setCopying(false)} /> : null}
