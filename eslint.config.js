@@ -163,7 +163,6 @@ const serverOnly = [
   'app/**/*.{server,test,fixture}.{ts,tsx}',
   'app/{extras/calendars/feeds,pictures}/**',
   'app/extras/*/picture.ts',
-  'app/data/covers/picture-{maker,work}.ts',
 ];
 
 /** Syntax that some browsers lack. */

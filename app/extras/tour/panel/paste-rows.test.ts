@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
 import { readTour } from '../data/read-tour';
 import { tourForm } from './use-tour';
-import { cellsOf, inferredCells, openDoubts, otherFunction, rowsAfter, settled, sharedDoubts, type PasteRow } from './paste-rows';
+import {
+  cellsOf,
+  inferredCells,
+  openDoubts,
+  otherFunction,
+  rowsAfter,
+  settled,
+  sharedDoubts,
+  type PasteRow,
+} from './paste-rows';
 
 const today = '2026-11-21';
 const read = (message: string, before: PasteRow[] = []) =>

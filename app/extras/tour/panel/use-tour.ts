@@ -77,7 +77,9 @@ export function useTour(today: string, show: string) {
       changeRow(row.key, ({ edits: before }) => ({ edits: { ...before, ...(state && { state }), ...edits } }));
     },
     addFunction(first: PasteRow) {
-      change(({ rows }) => ({ rows: rows.flatMap((row) => (row.key === first.key ? [row, otherFunction(row)] : row)) }));
+      change(({ rows }) => ({
+        rows: rows.flatMap((row) => (row.key === first.key ? [row, otherFunction(row)] : row)),
+      }));
     },
     /** Answers a question of several rows. @param value of its field for all; undefined to leave each as it is */
     answer({ field, rows }: SharedDoubt, value?: string) {
