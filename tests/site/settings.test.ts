@@ -184,7 +184,7 @@ test('previews of one person are made one at a time, and nobody waits for anothe
   await site.database.query('delete from private.staff where email = $1', [other]);
 });
 
-test('head and foot of every page link to the episode that staff chose, or to none', async ({ site, staff }) => {
+test('every page links to the episode that staff chose, or to none', async ({ site, staff }) => {
   const [id] = await site.has([{}]);
   const led = () =>
     Promise.all(
@@ -198,7 +198,7 @@ test('head and foot of every page link to the episode that staff chose, or to no
   const { links } = show;
   for (const listen of [links[2]!, '']) {
     await staff.post('/dashboard/ajustes.data', { data: publication({ ...show, listen }, show) });
-    for (const addresses of await led()) expect(addresses).toEqual(listen ? [listen, listen] : []);
+    for (const addresses of await led()) expect([...new Set(addresses)]).toEqual(listen ? [listen] : []);
     await site.database.query('delete from public.show_settings where id = 1');
   }
 });
