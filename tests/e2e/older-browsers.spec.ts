@@ -30,6 +30,7 @@ test('/ opens a card and shows one state', async ({ open, page }) => {
   await page.getByLabel('¿Dónde estás?').fill('jalisco');
   await page.getByRole('option', { name: /^Jalisco/ }).click();
   await expect(page).toHaveURL(/\?estado=Jalisco/);
+  await expect(page.getByRole('article', { name: 'Noche 3', exact: true })).toBeHidden();
   const card = page.getByRole('article').filter({ visible: true }).first();
   await card.getByRole('button').press('Enter');
   await expect(card.getByRole('link', { name: 'Ver Boletos' })).toBeVisible();
