@@ -97,7 +97,7 @@ test('a screen whose script fails, or one that screens share, opens by a tap onc
   await openPanel([{ title: 'Uno' }]);
   await form(page).getByLabel('Título').fill('A medias');
   const button = (name: string) => page.getByRole('button', { name });
-  await page.route(/\/inner-screen-[\w-]{8}\.js/, (route) => route.abort(), { times: 1 });
+  await page.route(/\/inner-screen-[\w-]{7}\.js/, (route) => route.abort(), { times: 1 });
   await button('Historial').click();
   await button('Reintentar').click();
   await expect(page.getByRole('heading', { name: 'Historial' })).toBeVisible();
@@ -106,7 +106,7 @@ test('a screen whose script fails, or one that screens share, opens by a tap onc
   await button('Pegar gira').click();
   const message = page.getByRole('textbox', { name: 'Mensaje de la gira' });
   await message.fill('5 dic Puebla 8pm');
-  const script = /\/paste-tour-[\w-]{8}\.js/;
+  const script = /\/paste-tour-[\w-]{7}\.js/;
   await page.route(script, (route) => route.abort());
   await page.reload();
   await expect(alert(page)).toContainText('No se pudo cargar una parte de la página');
