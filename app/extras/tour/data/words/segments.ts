@@ -94,7 +94,10 @@ export function splitAtVenue({ words }: Segment) {
 /** The longest name of a city from one of some words on. */
 export function cityFrom(words: Segment['words'], from: number) {
   if (!mayStartCity(words[from]?.text ?? '')) return undefined;
-  for (let to = Math.min(words.length, from + longestName); to > from; to--) {
+  // A figure ends a name: `Ahualulco del Sonido 13`.
+  const figure = words.slice(from + 1, from + longestName).findIndex(({ text }) => /\d/.test(text));
+  const most = figure < 0 ? longestName : figure + 2;
+  for (let to = Math.min(words.length, from + most); to > from; to--) {
     const places = citiesCalled(textOf({ words: words.slice(from, to) }));
     if (places.length) return { from, to, places };
   }
