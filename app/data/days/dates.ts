@@ -1,4 +1,4 @@
-import { present } from './present';
+import { present } from './present.ts';
 
 /** The days of the week in Spanish, from Sunday, as `Date.getUTCDay` counts. */
 export const weekdays = 'domingo lunes martes miércoles jueves viernes sábado'.split(' ');
