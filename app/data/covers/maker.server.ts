@@ -26,7 +26,7 @@ export function pictureMaker(idle = idleMs) {
     const child = fork(program, {
       serialization: 'advanced',
       execArgv: [],
-      // It decodes what strangers sent, and gets none of the site's secrets. What a picture took, glibc gives back.
+      // Without the site's secrets, because it decodes files of strangers; glibc returns memory at once.
       env: { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '0' },
     });
     child.once('exit', () => void (maker = maker === child ? undefined : maker));
@@ -64,7 +64,7 @@ export function pictureMaker(idle = idleMs) {
     /** @throws what the work throws; work during which the maker is killed is done once more */
     make<Name extends keyof Work>(name: Name, args: Parameters<Work[Name]>, turn?: Turn): ReturnType<Work[Name]> {
       const order = { name, args };
-      const made = oneAtATime(
+      const result = oneAtATime(
         () =>
           ask(order).catch((cause: unknown) => {
             if (!(cause instanceof MakerEnded)) throw cause;
@@ -73,7 +73,7 @@ export function pictureMaker(idle = idleMs) {
           }),
         turn,
       );
-      return made as ReturnType<Work[Name]>;
+      return result as ReturnType<Work[Name]>;
     },
   };
 }

@@ -5,7 +5,7 @@ import { pictureWork } from './picture-work.server.ts';
 
 /** One piece of work. */
 export type Order = { name: keyof typeof pictureWork; args: unknown[] };
-/** What came of it. */
+/** The result of an order, or its error as a text. */
 export type Answer = { made: unknown } | { failure: string };
 
 const answer = (what: Answer) => process.send?.(what);

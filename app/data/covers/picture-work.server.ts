@@ -3,8 +3,8 @@ import { coverGround, fittingSide, isTooLarge, largestPicture, longestSide } fro
 import { brokenPicture, refusalOf } from './picture-kind.ts';
 import type { Variant } from './variants.ts';
 
-// What sharp does, in the process of `picture-maker.server.ts`: one picture at a time on one thread, so that memory
-// holds one decoded picture.
+// The work of sharp, which runs in the process of `picture-maker.server.ts`. One thread and no cache keep one decoded
+// picture in memory.
 sharp.concurrency(1);
 sharp.cache(false);
 

@@ -32,7 +32,7 @@ export async function sanitizeCover(file: Blob, square?: Square): Promise<Saniti
   const refusal = refusalOf(pictureKind(new Uint8Array(await file.slice(0, 1000).arrayBuffer())));
   if (refusal) throw new CoverError(refusal);
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const made = await makePicture('rewrite', [bytes, square], { ahead: true });
-  if ('refusal' in made) throw new CoverError(made.refusal, made.cause);
-  return made;
+  const result = await makePicture('rewrite', [bytes, square], { ahead: true });
+  if ('refusal' in result) throw new CoverError(result.refusal, result.cause);
+  return result;
 }

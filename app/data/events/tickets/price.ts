@@ -9,7 +9,7 @@ export function formatPrice(price: number): string {
   return pesos.format(price);
 }
 
-/** What a price may say of the seller's charges, where staff said so. */
+/** The words beside a price that includes the seller's charges. */
 export const feesWords = 'con cargos incluidos';
 
 /** `Desde $350`, or `Entrada libre` for 0; undefined without a price. */

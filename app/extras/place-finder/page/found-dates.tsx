@@ -26,8 +26,8 @@ export default function FoundDates({ narrowedTo, few }: FoundDatesProps) {
     if (weekends.current) applyWeekends();
   }, []);
 
-  const asked = text === undefined ? undefined : strip?.asked;
-  const isChosen = asked !== undefined;
+  const place = text === undefined ? undefined : strip?.asked;
+  const isChosen = place !== undefined;
   const state = search?.state;
   useEffect(() => {
     // The page's own address stays until the fan chooses something.
@@ -37,9 +37,9 @@ export default function FoundDates({ narrowedTo, few }: FoundDatesProps) {
     for (const name of [stateParameter, nearParameter, ...(isChosen ? [pageParameter] : [])])
       here.searchParams.delete(name);
     if (state) here.searchParams.set(stateParameter, state);
-    else if (isChosen) here.searchParams.set(nearParameter, asked);
+    else if (isChosen) here.searchParams.set(nearParameter, place);
     if (here.href !== location.href) history.replaceState(history.state, '', here);
-  }, [asked, isChosen, narrowedTo, state]);
+  }, [place, isChosen, narrowedTo, state]);
 
   return (
     <>

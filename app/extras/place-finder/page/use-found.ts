@@ -3,8 +3,8 @@ import { stripFor } from '../data/near';
 import { useDateSearch } from './date-search';
 
 /**
- * What a fan's place or words and the weekends leave: rows for the list, and posters for the strip, each undefined
- * while the page's own stay.
+ * Rows for the list and posters for the strip that match a fan's place or words, and the weekends. Each is undefined
+ * while the page shows its own.
  * @param narrowedTo how the address filters the page's own
  */
 export function useFound(narrowedTo?: string) {

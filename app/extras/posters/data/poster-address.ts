@@ -5,7 +5,7 @@ import type { Show } from '../../../data/settings/settings';
 /** Version of the drawing: raised when the drawing itself changes, because posters are cached by address. */
 const drawing = 3;
 
-/** What the poster of an event without a cover shows: it is drawn from this alone, and its address is made of it. */
+/** The content of a drawn poster, for an event without a cover: its picture and its address are made of this alone. */
 export type Poster = ReturnType<typeof posterOf>;
 
 export function posterOf(event: Pick<Event, 'id' | 'title' | 'city' | 'date'>, { name, colors }: Show) {

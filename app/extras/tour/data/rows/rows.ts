@@ -127,8 +127,8 @@ export function rowsOf(group: Group, before: Group | undefined, today: string): 
   const venues = ['', maybe ?? ''].map((venue) => ({ label: venue || 'Por confirmar', values: { venue } }));
   return dated.days.flatMap((day, index) => {
     const hours = timed === dated ? hoursOfDay(dated, index) : (timed?.hours ?? []);
-    const own = isOfSeveral ? hours.slice(0, 1) : hours;
-    const begins = status && status !== timed ? withNamedStatuses(status.text, own) : own;
+    const ownHours = isOfSeveral ? hours.slice(0, 1) : hours;
+    const begins = status && status !== timed ? withNamedStatuses(status.text, ownHours) : ownHours;
     const between = timed === dated && begins[1] ? dated.text.slice(begins[0]?.end, begins[1].start) : '';
     // `12 y 13 dic, 8 y 6 pm`: an hour for each day; `8 y 10 pm` are two shows on both
     const isOfDays = begins.length > 2 || begins.some(({ time }, index) => time < (begins[index - 1]?.time ?? ''));
