@@ -114,10 +114,10 @@ function readLines(originals: readonly string[], lines: readonly ReadableLine[],
       paragraph++;
       continue;
     }
-    const read = (part: string, last: LineContext['last'], before = context.before) =>
-      readLine(part, number, today, { ...context, last, before, isLastOwn: last !== context.last });
+    const read = (part: string, at: number, last: LineContext['last'], before = context.before) =>
+      readLine(part, { number, at }, today, { ...context, last, before, isLastOwn: last !== context.last });
     for (const part of readParts(text, read, context.last)) {
-      const line: Line = { ...part, isTile, paragraph };
+      const line: Line = { ...part, leftOvers: part.findLeftOvers(), isTile, paragraph };
       const { days, place } = line;
       context.isUnderVenue ||= !hasDays && !days.length && place.places.length > 0 && line.venue !== undefined;
       learn(context, line);
@@ -192,10 +192,10 @@ function joinedAt(number: number, lines: readonly ReadableLine[]) {
 const over = /[✔✓☑✅]|\b(?:ayer|anoche|antier|estuvo|estuvieron)\b/iu;
 
 /** Whether a date is struck out with `~`, or ticked because it is over. */
-function isGone(originals: string, { days: [day] }: Line): boolean {
+function isGone(originals: string, { days: [day], at }: Line): boolean {
   if (!day) return false;
   const isStruck = [...originals.matchAll(/~(?=\S)[^~]*\S~/g)].some(
-    ({ 0: { length }, index }) => index <= day.start && day.end <= index + length,
+    ({ 0: { length }, index }) => index <= at + day.start && at + day.end <= index + length,
   );
   return isStruck || (day.rolled !== undefined && over.test(originals));
 }

@@ -75,7 +75,7 @@ const patterns = [
   `${edge}(?<hour>1[0-2]|[1-9])(?=,\\s*${takenMark}+\\s*(?:${and}|,)\\s*${takenMark})(?<!(?:${ofOther})\\d+)`,
   // `6, 8 y 10 pm`, `6 / 8:30 pm`; not `vie 6, 8:30 pm`
   `${edge}(?<hour>[4-9]|1[01])(?<loose>)(?=(?:[,/]\\s*\\d{1,2})*\\s*[,;/|·•→]\\s*${takenMark})(?<!(?:${ofOther})\\d+)`,
-].map((shape) => new RegExp(`(?<!_[:.]?\\d{0,3}|\\d:\\d\\W?|\\d\\s(?=0:))(?:${shape})(?![:.]?\\d{0,3}_)`, 'g'));
+].map((shape) => new RegExp(`(?=\\d|a\\s)(?<!_[:.]?\\d{0,3}|\\d:\\d\\W?|\\d\\s(?=0:))(?:${shape})(?![:.]?\\d{0,3}_)`, 'g'));
 
 const doorsBefore = pattern()`
   (?:apertura de |abren )?(?:puertas|acceso(?: a(?:l| la)? (?!las?\b)[a-z]+| (?:del )?publico)?|apertura|ingreso|abrimos

@@ -18,6 +18,12 @@ export type LineContext = DaysContext & {
   legend?: ReadonlyMap<string, Marks['status']>; // of signs: 🔴
 };
 
+/** Where a part of a line is in its message: the number of the line, from 0, and the offset of the part in it. */
+export type LinePart = Readonly<{ number: number; at: number }>;
+
+/** Offsets of a part as offsets of its line. */
+export const spanInLine = ({ at }: LinePart, { start, end }: Span): Span => ({ start: at + start, end: at + end });
+
 /** The part of a line that gives a field. */
 export type Claim = Span & { field: 'date' | 'time' | 'city' | 'venue' | 'link' | 'status' | 'onSaleAt' | 'show' };
 

@@ -1,4 +1,4 @@
-import type { Claim } from './facts';
+import { spanInLine, type Claim, type LinePart } from './facts';
 import type { Marks } from './marks';
 import { spanOf } from '../days/day-words';
 import { isWellKnown, misspelt } from '../../../../data/places/find-place';
@@ -114,21 +114,24 @@ export function leftOversOf(line: ReadLine, claims: readonly Claim[]) {
   ];
 }
 
-type Reading = { number: number; original: string; claims: readonly Claim[] };
+type Reading = LinePart & Readonly<{ original: string; claims: readonly Claim[] }>;
 
 /** The parts of a line with words that no field has taken, of which one is not small. */
-export function unclaimedOf({ number, original, claims }: Reading): Unread[] {
+export function unclaimedOf(line: Reading): Unread[] {
+  const { number, original, claims } = line;
   return [...claims.reduce(take, original).matchAll(/[^\u0001]*\p{L}[^\u0001]*/gu)].flatMap(({ index, 0: part }) => {
     const words = foldInPlace(part).match(/[a-z][a-z.]*/g) ?? [];
     const [before = ''] = /^[^\p{L}\p{N}¿¡«"(]*/u.exec(part) ?? [];
     const text = part.slice(before.length).replace(/[\s,;:.(·|–-]+$/, '');
     const start = index + before.length;
-    return words.every(isSmallWord) ? [] : [{ line: number, start, end: start + text.length, text }];
+    if (words.every(isSmallWord)) return [];
+    return [{ line: number, ...spanInLine(line, { start, end: start + text.length }), text }];
   });
 }
 
 /** A line as a part of the message without an event. */
-export const wholeOf = ({ number, original }: Omit<Reading, 'claims'>): Unread => {
-  const text = original.trim();
-  return { line: number, start: original.indexOf(text), end: original.indexOf(text) + text.length, text };
-};
+export function wholeOf(line: Omit<Reading, 'claims'>): Unread {
+  const text = line.original.trim();
+  const start = line.original.indexOf(text);
+  return { line: line.number, ...spanInLine(line, { start, end: start + text.length }), text };
+}

@@ -1,6 +1,6 @@
 import { columnsOf, label, type Columns } from './columns';
-import { findFacts, type Claim, type Facts, type LineContext } from './facts';
-import { leftOversOf } from './left-overs';
+import { findFacts, type Claim, type Facts, type LineContext, type LinePart } from './facts';
+import { leftOversOf, type LeftOver } from './left-overs';
 import type { Marks } from './marks';
 import { leadsToSale, ofSale, saleOf } from './on-sale';
 import { withStatuses } from './show-statuses';
@@ -9,13 +9,17 @@ import { headsWeek } from '../days/counted-days';
 import { countryIn, flagCountry } from '../places/place-abroad';
 import { citiesIn, findPlace, street, withoutStreets } from '../places/places';
 import { isMaybe, venueOf } from '../places/venue';
-import { take, takenMark, type Span, pattern } from '../words/text';
+import { take, withoutTaken, type Span, pattern } from '../words/text';
 import { splitAtVenue, segmentsOf, startsAsVenue, textOf, type Segment, type WrittenPlace } from '../words/segments';
 import { limit, otherBusiness, startsWithWork } from '../words/topics';
 
-/** A line of a message, and everything understood from it. */
+/** A part of a message's line as it is read; a line may be cut in several ways. */
+export type LineReading = Readonly<ReturnType<typeof readLine>>;
+
+/** A line of a message, or a part of one, and everything understood from it. */
 export type Line = Readonly<
-  ReturnType<typeof readLine> & {
+  LineReading & {
+    leftOvers: readonly LeftOver[];
     paragraph?: number; // empty lines separate paragraphs
     isTile?: boolean; // whether it is a day in parts on several lines, which starts an event's card
   }
@@ -24,8 +28,11 @@ export type Line = Readonly<
 const ofOrder = pattern()`
   ^[^a-z0-9]*(?:(?:\d\s?(?:[nr]?[ao]|d[ao]|er|nd[ao])?\.?|primera?|segund[ao]|tercera?)\s*(?:funcion|show)[^a-z0-9]*)?$
 `;
-/** Reads one line. @param context what the rest of the message tells about it */
-export function readLine(original: string, number: number, today: string, context: LineContext = {}) {
+/**
+ * Reads one line of a message, or a part of it. Offsets in a reading are offsets in its part.
+ * @param at where the part starts in its line @param context what the rest of the message tells about it
+ */
+export function readLine(original: string, { number, at }: LinePart, today: string, context: LineContext = {}) {
   const facts = findFacts(original, today, context);
   const { text, heading, days: allDays } = facts;
   const links = facts.links.slice(0, 1);
@@ -72,6 +79,7 @@ export function readLine(original: string, number: number, today: string, contex
     ...facts,
     ...kind,
     number,
+    at,
     hasFacts: hasFacts && !heading && !week && !kind.isOther,
     week,
     /** Whether it is a street, the place and day of a letter, or a title: its numbers are no dates. */
@@ -91,7 +99,8 @@ export function readLine(original: string, number: number, today: string, contex
     place,
     venue,
     maybe, // an uncertain venue
-    leftOvers: leftOversOf(facts, [...claims, ...facts.asides]),
+    /** Asked of the readings that are used: a part is read in several ways. */
+    findLeftOvers: () => leftOversOf(facts, [...claims, ...facts.asides]),
     claims,
   };
 }
@@ -201,7 +210,6 @@ function venueBeside(names: Segment[], place: WrittenPlace, facts: Facts, kind: 
     // Under a venue for all, `Especial Navideño` is a title.
     (isPlaced || !context.isUnderVenue) &&
     (days.length + links.length > 0 || (isPlaced && !text.includes('?')));
-  const withoutLinks = original.replace(/[^]/g, (letter, at: number) => (text[at] === takenMark ? ' ' : letter));
-  const { venue, usedSegments } = venueOf(withoutLinks, names, place, mayBeNamed);
+  const { venue, usedSegments } = venueOf(withoutTaken(original, text), names, place, mayBeNamed);
   return !venue || !isMaybe(text, venue) ? { venue, usedSegments } : { maybe: venue, usedSegments };
 }

@@ -1,9 +1,9 @@
 import { monthOf } from '../days/days';
 import type { LineContext } from '../line/facts';
-import type { Line } from '../line/line';
+import type { LineReading } from '../line/line';
 
-/** @param before the day before its own, where another part of the line has one */
-type Read = (part: string, last: LineContext['last'], before?: string) => Line;
+/** Reads a part of a line. @param at where it starts @param before the day before its own, where another part of the line has one */
+type Read = (part: string, at: number, last: LineContext['last'], before?: string) => LineReading;
 
 /** Signs before the next day at which a line may be cut, the likeliest first. */
 const signs = [
@@ -15,10 +15,10 @@ const most = 20; // days up to which a line is cut into parts: the time grows wi
 const shortest = 90; // characters from which a line may be several sentences
 
 /** A line, or its parts: sentences, and inside them parts with their own day and place. */
-export function* readParts(original: string, read: Read, last: LineContext['last']): Generator<Line> {
+export function* readParts(original: string, read: Read, last: LineContext['last']): Generator<LineReading> {
   let month = last;
-  for (const sentence of sentencesOf(original)) {
-    const parts = partsOf(sentence, read, month);
+  for (const { text, start } of sentencesOf(original)) {
+    const parts = partsOf(text, start, read, month);
     month = monthOf(parts.at(-1)?.days.at(-1)) ?? month;
     yield* parts;
   }
@@ -27,35 +27,39 @@ export function* readParts(original: string, read: Read, last: LineContext['last
 const sentenceEnd =
   /(?:(?<=[\p{L}]{4}|[\d)”"»]|\b(?:hrs?|hs|h|[ap]?m|mx|com))\.|[!?…]+)["”»)]?[^\S\t]+(?=["“«¡¿(]?\p{L})/gu;
 
-/** The sentences of a long line, each at its offset after spaces. */
-function sentencesOf(original: string): string[] {
+/** The sentences of a long line, and where they start. */
+function sentencesOf(original: string) {
   const ends = [...original.matchAll(sentenceEnd)].map(({ index, 0: sign }) => index + sign.length);
   const starts = original.trim().length < shortest ? [0] : [0, ...ends];
-  return starts.map((start, index) => ' '.repeat(start) + original.slice(start, starts[index + 1]));
+  return starts.map((start, index) => ({ start, text: original.slice(start, starts[index + 1]) }));
 }
 
-function partsOf(original: string, read: Read, last: LineContext['last']): Line[] {
+function partsOf(original: string, at: number, read: Read, last: LineContext['last']): LineReading[] {
   // `~28 nov~ 12 dic`: text that is struck out counts only if there is nothing else.
   const standing = original.replace(/~(?=\S)[^~]*\S~/g, (struck) => ' '.repeat(struck.length));
-  const rest = standing === original ? undefined : read(standing, last);
-  const whole = rest?.days.length ? rest : read(original, last);
+  const rest = standing === original ? undefined : read(standing, at, last);
+  const whole = rest?.days.length ? rest : read(original, at, last);
   const starts = [...new Set(whole.days.map(({ start }) => start))];
   if (starts.length < 2 || starts.length > most) return [whole];
   const month = monthOf(whole.days[0]);
   // Most ways cut a line at the same places.
-  const parts = new Map<string, Line>();
+  const parts = new Map<string, LineReading>();
   const partOf = (from: number, to: number | undefined) => {
     const key = `${from} ${to}`;
     const before = whole.days.findLast(({ start }) => start < from)?.readings[0];
-    const part = parts.get(key) ?? read(' '.repeat(from) + original.slice(from, to), month, before);
+    const part = parts.get(key) ?? read(original.slice(from, to), at + from, month, before);
     parts.set(key, part);
     return part;
   };
-  const ways = [0, 1, 2, 3].map((rank) => {
+  const wayOf = (rank: number) => {
     const cuts = starts.map((start, index) => cutBefore(original, starts[index - 1] ?? 0, index ? start : 0, rank));
     return cuts.map(({ at }, index) => partOf(at, cuts[index + 1]?.end));
-  });
-  const best = ways.reduce((best, way) => (costOf(way) < costOf(best) ? way : best));
+  };
+  let best = wayOf(0);
+  for (let rank = 1; rank < 4 && costOf(best) > 0; rank++) {
+    const way = wayOf(rank);
+    if (costOf(way) < costOf(best)) best = way;
+  }
   // One of the parts may be of no known place.
   const placed = best.filter(({ place, isOther, venue }) => isOther || place.places.length || venue);
   if (!best.every(({ days, isOther }) => isOther || days.length) || placed.length * 3 < best.length * 2 + 1)
@@ -63,7 +67,10 @@ function partsOf(original: string, read: Read, last: LineContext['last']): Line[
   // `cancelar las funciones de Acapulco (viernes 27) y Chilpancingo (sábado 28)`
   const [{ marks } = whole] = best;
   const isOfAll = ofSeveral.test(whole.text.slice(0, starts[0]));
-  const withStatus = (one: Line) => ({ ...one, marks: { ...one.marks, status: one.marks.status ?? marks.status } });
+  const withStatus = (one: LineReading) => ({
+    ...one,
+    marks: { ...one.marks, status: one.marks.status ?? marks.status },
+  });
   return isOfAll && marks.status ? best.map(withStatus) : best;
 }
 
@@ -77,5 +84,5 @@ function cutBefore(original: string, from: number, to: number, rank: number) {
 
 const ofSeveral = /\b(?:funciones|presentaciones|fechas|shows|conciertos)\b/;
 
-const costOf = (parts: readonly Line[]) =>
+const costOf = (parts: readonly LineReading[]) =>
   parts.reduce((sum, { days, venue, isOther }) => sum + (days.length || isOther ? 0 : 10) + (venue ? 0 : 1), 0);

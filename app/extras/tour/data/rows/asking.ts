@@ -102,7 +102,9 @@ export function rowsToFillIn(rows: readonly TourRow[], lines: readonly Line[], s
     const { number, text, days, hours, place, venue } = line;
     if (usedLines.has(number) || line.heading || line.isOther || line.isSale || line.isAddress) return [];
     if (!namesDay(line) && !looksLikeDate(text)) return [];
-    const evidence: Evidence[] = [{ field: 'date', line: number, start: 0, end: line.original.length, how: 'word' }];
+    const evidence: Evidence[] = [
+      { field: 'date', line: number, start: line.at, end: line.at + line.original.length, how: 'word' },
+    ];
     const doubts = [{ field: 'date' as const, question: 'Parece una fecha y no la entendimos.', answers: [] }];
     const when = { line: number, date: days[0]?.readings[0] ?? '', time: hours[0]?.time };
     return (line.cities.length ? line.cities : [{ city: undefined, state: undefined, ...place.places[0] }]).map(

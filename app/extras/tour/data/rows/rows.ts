@@ -2,6 +2,7 @@ import { keysOf } from '../../../../data/keys';
 import { zoneAbroad } from '../../../../data/places/abroad';
 import { ask, askAboutDay, askAboutHour, askAboutPlace, type Evidence, type TourRow } from './tour-row';
 import type { Group } from './groups';
+import { spanInLine } from '../line/facts';
 import type { Line } from '../line/line';
 import { putOnSale } from '../line/on-sale';
 import { withNamedStatuses } from '../line/show-statuses';
@@ -21,12 +22,11 @@ export function share(groups: Group[], others: readonly Line[]) {
   const isList = groups.slice(0, -1).every(({ lines }) => lines.at(-1)?.days.length);
   const dated = new Map(
     groups.flatMap(({ lines }) =>
-      lines.flatMap(({ days: [day], number }): [number, number][] => (day ? [[number, day.start]] : [])),
+      lines.flatMap(({ days: [day], number, at }): [number, number][] => (day ? [[number, at + day.start]] : [])),
     ),
   );
   // What the line of one date says behind it is not of others; a paragraph with all dates is.
-  const isOfOne = ({ number, original }: Line) =>
-    dated.size > 1 && original.search(/\S/) > (dated.get(number) ?? Infinity);
+  const isOfOne = ({ number, at }: Line) => dated.size > 1 && at > (dated.get(number) ?? Infinity);
   const isOfAny = (text: string) => ofTickets.test(text) || ofAll.test(text) || !/[a-z]/.test(text);
   const isFree = (line: Line) =>
     !line.days.length && !line.place.places.length && !line.venue && isOfAny(line.text) && !isOfOne(line);
@@ -169,7 +169,7 @@ function evidenceOf(sources: ReturnType<typeof sourcesOf>, shared: readonly Line
     const spans = line.claims.filter((one) => one.field === claim);
     const how = line === sources.date ? 'word' : shared.includes(line) ? 'heading' : 'card';
     const parts = spans.length ? spans : [{ start: 0, end: line.original.length }];
-    return parts.map(({ start, end }): Evidence => ({ field, line: line.number, start, end, how }));
+    return parts.map((part): Evidence => ({ field, line: line.number, ...spanInLine(line, part), how }));
   });
 }
 

@@ -24,8 +24,8 @@ export function shareLink(rows: readonly TourRow[], lines: readonly Line[]) {
   const question = `¿Usar ${name} en ${those}?`;
   for (const row of without) {
     row.link = link;
-    const { number: line, original } = ofAll[0]!;
-    const start = Math.max(0, original.indexOf(link));
+    const { number: line, original, at } = ofAll[0]!;
+    const start = at + Math.max(0, original.indexOf(link));
     row.evidence.push({ field: 'link', line, start, end: start + link.length, how: 'heading' });
     const answers = [link, ''].map((one) => ({ label: one ? 'Sí' : 'No', values: { link: one } }));
     if (!isSure) ask(row, 'link', question, answers, true);

@@ -58,6 +58,13 @@ export function take(text: string, { start, end }: Span): string {
   return text.slice(0, start) + takenMark.repeat(end - start) + text.slice(end);
 }
 
+/** The original of a text, with spaces for what is taken in the text. */
+export const withoutTaken = (original: string, text: string) =>
+  [...text.matchAll(/\u0001+/g)].reduce(
+    (rest, { index, 0: marks }) => rest.slice(0, index) + blank(marks) + rest.slice(index + marks.length),
+    original,
+  );
+
 /** Whether a folded text contains a name as whole words. */
 export function saysName(text: string, name = ''): boolean {
   return name !== '' && inSpaces(text).includes(inSpaces(foldedName(name)));
