@@ -10,7 +10,7 @@ import { rowsOf, share, shareSales } from './rows/rows';
 import { shareLink } from './rows/shared-link';
 import { linesOf, type TourRow } from './rows/tour-row';
 import { plain } from './words/signs';
-import { foldInPlace, saysName, type Unread } from './words/text';
+import { foldInPlace, saysName, type Unread, allMatches } from './words/text';
 import { monthOf } from './days/days';
 import type { LineContext } from './line/facts';
 import { readParts } from './message/parts';
@@ -194,7 +194,7 @@ const over = /[✔✓☑✅]|\b(?:ayer|anoche|antier|estuvo|estuvieron)\b/iu;
 /** Whether a date is struck out with `~`, or ticked because it is over. */
 function isGone(originals: string, { days: [day], at }: Line): boolean {
   if (!day) return false;
-  const isStruck = [...originals.matchAll(/~(?=\S)[^~]*\S~/g)].some(
+  const isStruck = allMatches(originals, /~(?=\S)[^~]*\S~/g).some(
     ({ 0: { length }, index }) => index <= at + day.start && at + day.end <= index + length,
   );
   return isStruck || (day.rolled !== undefined && over.test(originals));

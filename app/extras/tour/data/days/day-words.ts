@@ -1,5 +1,5 @@
 import { isCalendarDay, months, weekdays } from '../../../../data/days/dates';
-import { foldInPlace, type Span, source, pattern } from '../words/text';
+import { foldInPlace, type Span, source, pattern, allMatches } from '../words/text';
 
 export const monthNames = source`
   ene(?:ro)?|jan(?:uary)?|feb(?:rero|ruary)?|mar(?:zo|ch)?|mzo|abr(?:il)?|apr(?:il)?|may(?:o)?|jun(?:io|e)?|jul(?:io|y)?
@@ -65,12 +65,13 @@ export type WrittenNumber = { text: string; spanned?: boolean };
 /** A month (1 to 12), perhaps with its year. */
 export type Month = { month: number; year?: number };
 
+const joins = new RegExp(`(${join})`);
 /** The days of a list; a span with a dash or `al` has every day in between. */
 export function listedDays(text: string): WrittenNumber[] {
   // `sábado, 12`: this comma separates nothing.
   const parts = text
     .replace(/([a-z])\.?,(?=\s)/g, '$1')
-    .split(new RegExp(`(${join})`))
+    .split(joins)
     .filter(Boolean);
   const days: WrittenNumber[] = [];
   for (let index = 0; index < parts.length; index += 2) {
@@ -99,7 +100,7 @@ const figures = /(?<![\w/.$-])(\d{1,2})([/.-])(\d{1,2})(?:\2(?:20)?\d\d)?(?![\d/
 /** Whether day or month comes first in a folded message, by a date with only one reading: `13/02`. */
 export function firstInFigures(message: string): 'day' | 'month' | undefined {
   const orders = new Set<'day' | 'month'>();
-  for (const [, a, sign, b] of message.matchAll(figures)) {
+  for (const [, a, sign, b] of allMatches(message, figures)) {
     const [one, two] = [Number(a), Number(b)];
     if (one > 31 || two > 31) continue;
     if (one > 12 && two <= 12) orders.add('day');

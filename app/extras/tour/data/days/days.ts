@@ -19,7 +19,7 @@ import {
 } from './day-words';
 import { countedDays } from './counted-days';
 import { endsInVenueWord } from '../words/segments';
-import { take, taken, type Span, pattern, source } from '../words/text';
+import { take, taken, type Span, pattern, source, allMatches } from '../words/text';
 
 const list = `(${weekday}?${number}(?:${join}${weekday}?${number})*)`;
 const hours = `(?!\\s*(?:h|hrs?|hs|horas)\\b)`;
@@ -202,14 +202,14 @@ export function findDays(line: string, today: string, context: DaysContext = {})
   const days: WrittenDay[] = [];
   let rest = line;
   for (const { pattern, isAlone, read } of /\d|\bdia\b/.test(rest) ? shapes : [])
-    for (const match of isAlone && days.length ? [] : rest.matchAll(pattern)) {
+    for (const match of isAlone && days.length ? [] : allMatches(rest, pattern)) {
       const spelling = read(match, { ...context, today }, days);
       const written = spelling ? daysOf(spanOf(match), spelling, context.year, today) : [];
       days.push(...written);
       if (written.length) rest = take(rest, spanOf(match));
     }
   for (const { pattern, isFromToday, datesOf } of days.length ? [] : countedDays)
-    for (const match of rest.matchAll(pattern)) {
+    for (const match of allMatches(rest, pattern)) {
       const dates = datesOf(match, today, context.week);
       days.push(
         ...dates.map((date): WrittenDay => ({

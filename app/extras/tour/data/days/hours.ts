@@ -1,6 +1,6 @@
 import { and, monthNames, weekday } from './day-words';
 import { venueWords } from '../words/segments';
-import { take, taken, takenMark, type Span, pattern, source } from '../words/text';
+import { take, taken, takenMark, type Span, pattern, source, allMatches } from '../words/text';
 
 export type WrittenHour = Span & {
   time: string; // `HH:MM`
@@ -75,7 +75,9 @@ const patterns = [
   `${edge}(?<hour>1[0-2]|[1-9])(?=,\\s*${takenMark}+\\s*(?:${and}|,)\\s*${takenMark})(?<!(?:${ofOther})\\d+)`,
   // `6, 8 y 10 pm`, `6 / 8:30 pm`; not `vie 6, 8:30 pm`
   `${edge}(?<hour>[4-9]|1[01])(?<loose>)(?=(?:[,/]\\s*\\d{1,2})*\\s*[,;/|·•→]\\s*${takenMark})(?<!(?:${ofOther})\\d+)`,
-].map((shape) => new RegExp(`(?=\\d|a\\s)(?<!_[:.]?\\d{0,3}|\\d:\\d\\W?|\\d\\s(?=0:))(?:${shape})(?![:.]?\\d{0,3}_)`, 'g'));
+].map(
+  (shape) => new RegExp(`(?=\\d|a\\s)(?<!_[:.]?\\d{0,3}|\\d:\\d\\W?|\\d\\s(?=0:))(?:${shape})(?![:.]?\\d{0,3}_)`, 'g'),
+);
 
 const doorsBefore = pattern()`
   (?:apertura de |abren )?(?:puertas|acceso(?: a(?:l| la)? (?!las?\b)[a-z]+| (?:del )?publico)?|apertura|ingreso|abrimos
@@ -88,10 +90,10 @@ const doorsBehind = /^\s*\(?(?:apertura|puertas|doors)\b(?!\s*(?:de\s+puertas\s*
 export function findHours(line: string): { hours: WrittenHour[]; rest: string } {
   const hours: WrittenHour[] = [];
   let rest = line.replace(zone, taken);
-  for (const match of rest.matchAll(/\b(?:al?\s+)?medio\s?dia\b/g)) add(match, 12, 0, false);
-  for (const match of rest.matchAll(/\b(?:a(?:\s+la)?\s+)?media\s?noche\b/g)) add(match, 0, 0, false);
+  for (const match of allMatches(rest, /\b(?:al?\s+)?medio\s?dia\b/g)) add(match, 12, 0, false);
+  for (const match of allMatches(rest, /\b(?:a(?:\s+la)?\s+)?media\s?noche\b/g)) add(match, 0, 0, false);
   for (const shape of /\d/.test(rest) ? patterns : [])
-    for (const match of rest.matchAll(shape)) {
+    for (const match of allMatches(rest, shape)) {
       const { hour, minutes, part, half } = match.groups ?? {};
       const minute = minutes ? Number(minutes) : part === 'media' ? 30 : part === 'cuarto' ? 15 : 0;
       const read = twentyFour(Number(hour), half);

@@ -1,6 +1,6 @@
 import type { WrittenHour } from '../days/hours';
 import { findMarks, type Marks } from './marks';
-import { foldInPlace, pattern, type Span } from '../words/text';
+import { foldInPlace, pattern, type Span, allMatches } from '../words/text';
 
 /** The columns of a table, folded, and the sign between its cells. */
 export type Columns = { names: string[]; sign: RegExp };
@@ -40,7 +40,7 @@ const ofOther = pattern()`
 
 /** The cells of a row in the columns with a matching name. */
 function cellsOf(row: string, { names, sign }: Columns, heading: RegExp): Span[] {
-  const between = [...row.matchAll(sign)];
+  const between = allMatches(row, sign);
   if (between.length !== names.length - 1) return [];
   return names.flatMap((name, index) => {
     const before = between[index - 1];

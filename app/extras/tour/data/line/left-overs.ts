@@ -2,7 +2,7 @@ import { spanInLine, type Claim, type LinePart } from './facts';
 import type { Marks } from './marks';
 import { spanOf } from '../days/day-words';
 import { isWellKnown, misspelt } from '../../../../data/places/find-place';
-import { foldInPlace, isSmallWord, pattern, take, type Span, type Unread } from '../words/text';
+import { foldInPlace, isSmallWord, pattern, take, type Span, type Unread, allMatches } from '../words/text';
 
 /** A word that no field has taken, and the field that it may belong to. */
 export type LeftOver = Span & { text: string; field: 'date' | 'time' | 'venue'; isChange?: boolean };
@@ -66,7 +66,7 @@ export function leftOversOf(line: ReadLine, claims: readonly Claim[]) {
   const hasSmall = /\p{Ll}{3}/u.test(original);
   const isFree = (one: Span, of = claims) => !of.some(({ start, end }) => start < one.end && one.start < end);
   const matchesOf = (pattern: RegExp, field: LeftOver['field'], isChange?: true) =>
-    [...folded.matchAll(pattern)].map(({ 0: { length }, index }): LeftOver => {
+    allMatches(folded, pattern).map(({ 0: { length }, index }): LeftOver => {
       return { start: index, end: index + length, text: original.slice(index, index + length).trim(), field, isChange };
     });
   /** The field of a figure, unless the line has it already. */
@@ -90,7 +90,7 @@ export function leftOversOf(line: ReadLine, claims: readonly Claim[]) {
     const isPerson = /@$/.test(before) || (sender.test(original) && start < original.indexOf(':'));
     return !isPerson && (!begins || isWellKnown(text) || misspelt(text) !== undefined);
   };
-  const words = [...original.matchAll(word)].flatMap(({ 0: text, index: start }): LeftOver[] => {
+  const words = allMatches(original, word).flatMap(({ 0: text, index: start }): LeftOver[] => {
     const end = start + text.replace(/[^\p{L}\p{N}]+$/u, '').length;
     const number = folded.slice(start, end).trim();
     const name = mayBeName(text, start, end) ? 'venue' : undefined;
@@ -119,7 +119,7 @@ type Reading = LinePart & Readonly<{ original: string; claims: readonly Claim[] 
 /** The parts of a line with words that no field has taken, of which one is not small. */
 export function unclaimedOf(line: Reading): Unread[] {
   const { number, original, claims } = line;
-  return [...claims.reduce(take, original).matchAll(/[^\u0001]*\p{L}[^\u0001]*/gu)].flatMap(({ index, 0: part }) => {
+  return allMatches(claims.reduce(take, original), /[^\u0001]*\p{L}[^\u0001]*/gu).flatMap(({ index, 0: part }) => {
     const words = foldInPlace(part).match(/[a-z][a-z.]*/g) ?? [];
     const [before = ''] = /^[^\p{L}\p{N}¿¡«"(]*/u.exec(part) ?? [];
     const text = part.slice(before.length).replace(/[\s,;:.(·|–-]+$/, '');

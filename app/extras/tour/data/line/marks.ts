@@ -1,6 +1,6 @@
 import type { TicketStatus } from '../../../../data/events/tickets/ticket-status';
 import { spanOf } from '../days/day-words';
-import { take, taken, type Span, pattern } from '../words/text';
+import { take, taken, type Span, pattern, allMatches } from '../words/text';
 
 /** Every status but on sale, which messages need no words for. */
 type StatusInWords = Exclude<TicketStatus, 'on_sale'>;
@@ -61,7 +61,7 @@ const statuses: Record<StatusInWords, RegExp> = {
 export function findLinks(original: string): Span[] {
   const spans: Span[] = [];
   for (const pattern of [address, bare])
-    for (const { index: start, 0: link } of spans.reduce(take, original).matchAll(pattern))
+    for (const { index: start, 0: link } of allMatches(spans.reduce(take, original), pattern))
       spans.push({ start, end: start + link.replace(/[.,;:!?*_~]+$/, '').length });
   return spans;
 }
@@ -128,8 +128,8 @@ export function findPrice(line: string): { price?: number; rest: string } {
     if (value < 5_000 && (!value || value > 39) && !isOther) lowest = Math.min(lowest ?? value, value);
     rest = take(rest, span);
   };
-  for (const match of rest.matchAll(price))
+  for (const match of allMatches(rest, price))
     read(match, Number((match[1] ?? match[2] ?? match[3] ?? match[4])!.replaceAll(',', '')));
-  if (lowest === undefined) for (const match of rest.matchAll(free)) read(match, 0);
+  if (lowest === undefined) for (const match of allMatches(rest, free)) read(match, 0);
   return { price: lowest, rest };
 }

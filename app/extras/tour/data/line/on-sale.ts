@@ -3,7 +3,7 @@ import { monthNames, weekdayNames, weekdayIn } from '../days/day-words';
 import { findDays, type DaysContext } from '../days/days';
 import { findHours } from '../days/hours';
 import type { Marks } from './marks';
-import { taken, pattern, source } from '../words/text';
+import { taken, pattern, source, allMatches } from '../words/text';
 
 export type Sale = {
   day: string; // `YYYY-MM-DD`, after today
@@ -60,7 +60,7 @@ const loneWeekday = new RegExp(
 
 /** The future sale in a folded text about one: the general sale, if it has a day. */
 export function saleOf(text: string, today: string, context: DaysContext): Sale | undefined {
-  const kinds = [...text.matchAll(kind)];
+  const kinds = allMatches(text, kind);
   const sales = kinds.flatMap(({ index, 1: presale, 2: general }, at) => {
     const behind = whenIn(text.slice(index, kinds[at + 1]?.index), today, context);
     // `3 de diciembre: venta general`

@@ -1,6 +1,6 @@
 import { findMarks, type Marks } from './marks';
 import type { WrittenHour } from '../days/hours';
-import { pattern } from '../words/text';
+import { pattern, allMatches } from '../words/text';
 
 /** An hour of a show, with the status of its own tickets: null for none, undefined for the line's. */
 export type ShowHour = WrittenHour & { status?: Marks['status'] | null };
@@ -14,7 +14,7 @@ const ordinals: Record<string, number> = { p: 0, '1': 0, s: 1, '2': 1, t: 2, '3'
 /** The statuses that a folded text gives to some of several hours by their names: `la de las 9 ya está agotada`. */
 function namedStatuses(text: string, hours: readonly WrittenHour[]) {
   const named = new Map<WrittenHour | undefined, Marks['status']>();
-  for (const [, ordinal = '', number, words = ''] of text.matchAll(ofOne)) {
+  for (const [, ordinal = '', number, words = ''] of allMatches(text, ofOne)) {
     const isIts = ({ time }: WrittenHour) => Number(time.slice(0, 2)) % 12 === Number(number) % 12;
     const hour = number ? hours.find(isIts) : hours.at(ordinals[ordinal.charAt(0)] ?? 0);
     const { status } = findMarks(words).marks;

@@ -1,5 +1,5 @@
 import { findDays } from '../days/days';
-import { foldInPlace, pattern } from '../words/text';
+import { foldInPlace, pattern, allMatches } from '../words/text';
 import { startsWithWork } from '../words/topics';
 import { findMarks, type Marks } from '../line/marks';
 
@@ -85,7 +85,7 @@ export function takeLegend(lines: readonly ReadableLine[]): ReadonlyMap<string, 
   const pairsOf = ({ text }: ReadableLine) =>
     /\d/.test(text)
       ? []
-      : [...text.matchAll(pair)].map(([, sign = '', words = '']) => [sign, foldInPlace(words)] as const);
+      : allMatches(text, pair).map(([, sign = '', words = '']) => [sign, foldInPlace(words)] as const);
   const statusOf = (words: string) => findMarks(words).marks.status;
   const isLegend = (pairs: ReturnType<typeof pairsOf>) =>
     pairs.every(([, words]) => statusOf(words) ?? /\b(?:disponible|boletos|venta|sale)/.test(words));

@@ -1,4 +1,5 @@
 import { monthOf } from '../days/days';
+import { allMatches } from '../words/text';
 import type { LineContext } from '../line/facts';
 import type { LineReading } from '../line/line';
 
@@ -29,7 +30,7 @@ const sentenceEnd =
 
 /** The sentences of a long line, and where they start. */
 function sentencesOf(original: string) {
-  const ends = [...original.matchAll(sentenceEnd)].map(({ index, 0: sign }) => index + sign.length);
+  const ends = allMatches(original, sentenceEnd).map(({ index, 0: sign }) => index + sign.length);
   const starts = original.trim().length < shortest ? [0] : [0, ...ends];
   return starts.map((start, index) => ({ start, text: original.slice(start, starts[index + 1]) }));
 }
@@ -78,7 +79,7 @@ function partsOf(original: string, at: number, read: Read, last: LineContext['la
 function cutBefore(original: string, from: number, to: number, rank: number) {
   // A link and a price in brackets stay together.
   const between = original.slice(from, to).replace(/\([^()]*\)|^[^()]*\)/g, (inside) => '_'.repeat(inside.length));
-  const [cut] = signs.slice(rank).flatMap((sign) => [...between.matchAll(sign)].slice(-1));
+  const [cut] = signs.slice(rank).flatMap((sign) => allMatches(between, sign).slice(-1));
   return cut ? { end: from + cut.index, at: from + cut.index + cut[0].length } : { end: to, at: to };
 }
 

@@ -1,7 +1,7 @@
 import { zoneAbroad } from '../../../../data/places/abroad';
 import { isWellKnown } from '../../../../data/places/find-place';
 import { textOf, venueWords, type Segment, type WrittenPlace } from '../words/segments';
-import { isSmallWord, foldInPlace, pattern } from '../words/text';
+import { isSmallWord, foldInPlace, pattern, allMatches } from '../words/text';
 
 /** Words of pages and posts that no venue's name has. */
 const noVenue = pattern()`
@@ -70,7 +70,7 @@ const hedge = pattern()`
 
 /** A name without its own city or a well-known one at its end, if anything is left. */
 function withoutCity(name: string, { places: [place] }: WrittenPlace): string {
-  const tails = [...name.matchAll(/\s+(?:(?:del\s+puerto\s+)?de\s+(?:la\s+)?|en\s+)(?=\p{Lu})/gu)];
+  const tails = allMatches(name, /\s+(?:(?:del\s+puerto\s+)?de\s+(?:la\s+)?|en\s+)(?=\p{Lu})/gu);
   const isCity = (text: string) => isWellKnown(text) || foldInPlace(text) === foldInPlace(place?.city ?? '');
   const tail = tails.find(({ index, 0: sign }) => isCity(name.slice(index + sign.length)));
   return tail && /\S\s+\S/.test(name.slice(0, tail.index)) ? name.slice(0, tail.index) : name;

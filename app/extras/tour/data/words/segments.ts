@@ -1,6 +1,6 @@
 import { longestName } from '../../../../data/places/find-place';
 import { citiesCalled, mayStartCity } from './nicknames';
-import { takenMark, type Span, pattern, source } from './text';
+import { takenMark, type Span, pattern, source, allMatches } from './text';
 
 /** The words of a line between two separators, with their offsets. */
 export type Segment = Span & { words: Words };
@@ -49,13 +49,13 @@ const betweenSigns = new RegExp(
 export function segmentsOf(line: string): Segment[] {
   const segments: Segment[] = [];
   // The end of a sentence; not of `Cd.`
-  for (const part of line
+  const readable = line
     .replace(/(?<=\S) {3,}/g, (gap) => ','.padEnd(gap.length))
     .replace(/(?<=\s)@(?:\w+|(?=\s))|\.(?=\.)/g, (sign) => ','.padEnd(sign.length))
     .replace(startsClause, (word) => ','.padEnd(word.length))
-    .replace(ofCommonVenue, (name) => name.replace(/["“”«»]/g, "'"))
-    .matchAll(betweenSigns)) {
-    const words = [...part[0].matchAll(/[^\s]+/g)].map((match) => {
+    .replace(ofCommonVenue, (name) => name.replace(/["“”«»]/g, "'"));
+  for (const part of allMatches(readable, betweenSigns)) {
+    const words = allMatches(part[0], /[^\s]+/g).map((match) => {
       const start = part.index + match.index;
       const text = match[0].replace(/^[.'’]+|['’]+$/g, '');
       return { text, start, end: start + match[0].length };

@@ -13,6 +13,17 @@ export const pattern =
   (text: TemplateStringsArray, ...parts: readonly string[]) =>
     new RegExp(source(text, ...parts), flags);
 
+/** All matches of a global pattern. `matchAll` copies the pattern for each text, which takes longer than the search. */
+export function allMatches(text: string, pattern: RegExp): RegExpExecArray[] {
+  const matches: RegExpExecArray[] = [];
+  pattern.lastIndex = 0;
+  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
+    matches.push(match);
+    if (!match[0]) pattern.lastIndex++;
+  }
+  return matches;
+}
+
 /** A span of a line: offsets in UTF-16 code units, end excluded. */
 export type Span = { start: number; end: number };
 
@@ -30,15 +41,16 @@ const cut = pattern('gu')`
   (?=${sign})(?:(?<=(?<!\d)(?:20\d|\d)|\$[\d,.]+)${sign}+(?=\d(?!\d+:))|(?<=\d)${sign}+(?=0(?!\d:)|:\d)
   |(?<=\d:)${sign}+(?=\d))
 `;
+const picture = /\p{Extended_Pictographic}|\p{Regional_Indicator}|[\u{1f3fb}-\u{1f3ff}]/gu;
+/** Finds quickly whether a text may have one; no letter of Spanish is among them. */
+const mayHavePicture = /[\xa9\xae\u2000-\uffff]/;
 /**
  * A text in lower case without accents, emoji or WhatsApp's asterisks, of the same length: offsets in it are offsets in
  * the original, which must be `plain`. `hoyyyy` becomes `hoy`; `8:3🔥0` keeps a sign, lest `0` is read alone.
  */
 export function foldInPlace(text: string): string {
-  const folded = text
-    .replaceAll('_', '*')
-    .replace(cut, (signs) => '_'.repeat(signs.length))
-    .replace(/\p{Extended_Pictographic}|\p{Regional_Indicator}|[\u{1f3fb}-\u{1f3ff}]/gu, blank)
+  const unsigned = text.replaceAll('_', '*').replace(cut, (signs) => '_'.repeat(signs.length));
+  const folded = (mayHavePicture.test(unsigned) ? unsigned.replace(picture, blank) : unsigned)
     .replace(/[-=]>/g, '→ ')
     .replace(/[*~`>]/g, ' ')
     .replace(/[\u2013-\u2015]/g, '-')
@@ -60,7 +72,7 @@ export function take(text: string, { start, end }: Span): string {
 
 /** The original of a text, with spaces for what is taken in the text. */
 export const withoutTaken = (original: string, text: string) =>
-  [...text.matchAll(/\u0001+/g)].reduce(
+  allMatches(text, /\u0001+/g).reduce(
     (rest, { index, 0: marks }) => rest.slice(0, index) + blank(marks) + rest.slice(index + marks.length),
     original,
   );
