@@ -23,14 +23,15 @@ function about(pid: number, file: string): string {
     return '';
   }
 }
-/** A counter of Linux for a process, in megabytes. */
-const counter = (pid: number, name: 'VmRSS' | 'VmHWM') =>
-  Number(new RegExp(`${name}:\\s+(\\d+)`).exec(about(pid, 'status'))?.[1] ?? 0) / 1024;
+/** A counter of Linux for a process, in megabytes: its highest memory, or its share of what it holds with others. */
+const counter = (pid: number, name: 'VmHWM' | 'Pss') =>
+  Number(new RegExp(`${name}:\\s+(\\d+)`).exec(about(pid, name === 'Pss' ? 'smaps_rollup' : 'status'))?.[1] ?? 0) /
+  1024;
 
-/** What a process and those that it has started hold now. */
+/** What a process and those that it has started hold now; the pages of Node's program, which they share, once. */
 function resident(pid: number): number {
   const children = about(pid, `task/${pid}/children`).match(/\d+/g) ?? [];
-  return children.reduce((sum, child) => sum + resident(Number(child)), counter(pid, 'VmRSS'));
+  return children.reduce((sum, child) => sum + resident(Number(child)), counter(pid, 'Pss'));
 }
 
 /** Starts the built site. @returns its memory, and what it took from the process to its first answer */
@@ -91,8 +92,7 @@ async function ended(child: ChildProcess) {
 
 /** Asks for every public page, and for each picture in them, once. */
 async function visitAll(url: string) {
-  const list = await (await fetch(`${url}/sitemap.xml`)).text();
-  const pages = [...list.matchAll(/<loc>[^<]*?\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path || '/');
+  const pages = await pagesOf(url);
   const pictures = new Set<string>();
   for (const path of [...pages, '/login', '/avisos', '/fechas.json', '/calendario.ics', '/feed.xml']) {
     const text = await (await fetch(url + path)).text();
@@ -100,16 +100,24 @@ async function visitAll(url: string) {
       pictures.add(picture);
   }
   for (const picture of pictures) await (await fetch(url + picture)).arrayBuffer();
-  return pages;
 }
 
-/** A day: a thousand visits, ten saves with photos, a backup, and the list of the backups. */
-async function day(url: string, pages: string[]) {
+/** The addresses of all public pages. */
+async function pagesOf(url: string) {
+  const list = await (await fetch(`${url}/sitemap.xml`)).text();
+  return [...list.matchAll(/<loc>[^<]*?\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path || '/');
+}
+
+/** A day of forty dates: a thousand visits, ten more saves with photos, a backup, and the list of the backups. */
+async function day(url: string) {
+  const staff = await signIn(url);
+  const save = (index: number) => staff.add(`Función ${index}`, new Uint8Array(readFileSync(poster)));
+  for (let index = 10; index < 40; index++) await save(index);
+  const pages = await pagesOf(url);
   await many(1000, 8, async (index) => {
     await (await fetch(url + pages[index % pages.length]!)).arrayBuffer();
   });
-  const staff = await signIn(url);
-  for (let save = 0; save < 10; save++) await staff.add(`Función ${save}`, new Uint8Array(readFileSync(poster)));
+  for (let index = 40; index < 50; index++) await save(index);
   await staff.send('/dashboard/respaldos.data', { method: 'POST' });
   await (await staff.send('/dashboard/data/respaldos')).text();
 }
@@ -120,11 +128,11 @@ async function embeddedRow() {
   const site = await start({ DATA_DIR: folder });
   await pause(5000);
   const afterStart = site.now();
-  const pages = await visitAll(site.url);
+  await visitAll(site.url);
   const most = site.most();
   await pause(rest);
   const later = site.now();
-  await day(site.url, pages);
+  await day(site.url);
   await site.rests();
   const row = {
     site: 'embedded, demo',

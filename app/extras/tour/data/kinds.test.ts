@@ -276,6 +276,11 @@ describe('all functions are read, and what follows a figure asks about it', () =
       '01-15 21:00 Cancún ?time',
       '01-16 20:00 Mérida',
     ],
+    [
+      'Ana: Cancún sáb 16 ene 9 pm / Luis: y la de Campeche? / Ana: esa no, a lo mejor el 17 / Ana: Cancún mejor 8:30',
+      '01-16 21:00 Cancún ?time',
+      '01-17 -- Campeche ?date ?time',
+    ],
   ]);
 });
 

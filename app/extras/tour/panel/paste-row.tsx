@@ -22,6 +22,8 @@ type Props = {
   /** Questions that are asked once above all rows. */
   shared: ReadonlySet<string>;
   /** Whether the focus is in it, or the caret in its words of the message. */
+  /** Whether it has a question of its own, which may be answered. */
+  isAskedAbout: boolean;
   isFocused: boolean;
   ref: RefCallback<HTMLLIElement>;
   onFocus: () => void;
@@ -40,6 +42,7 @@ export function PasteRow({
   locked,
   lines,
   shared,
+  isAskedAbout,
   isFocused,
   ref,
   onFocus,
@@ -78,7 +81,7 @@ export function PasteRow({
       tabIndex={-1}
       className="paste-row card"
       data-state={isCreated ? 'created' : failed ? 'failed' : (row.outcome?.type ?? (wanted ? 'wanted' : 'left'))}
-      data-doubtful={doubts.length ? '' : undefined}
+      data-doubtful={isAskedAbout && doubts.length ? '' : undefined}
       data-open={open || undefined}
       data-focused={isFocused || undefined}
       onFocus={onFocus}

@@ -7,6 +7,7 @@ import {
   openDoubts,
   otherFunction,
   rowsAfter,
+  rowsAskedAbout,
   settled,
   sharedDoubts,
   type PasteRow,
@@ -108,6 +109,7 @@ test('a link for all is one question, which an answer takes away from each date'
   expect(sharedDoubts(rows).map(({ question, rows }) => [question, rows.length])).toEqual([
     ['¿Usar x.example/carpa en las 2 que no traen?', 2],
   ]);
+  expect(rowsAskedAbout(rows)).toEqual([]);
   const answered = edit(rows, 'Puebla', { link: '' });
   expect(openDoubts(answered[0]!)).toEqual([]);
 });

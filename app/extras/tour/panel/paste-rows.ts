@@ -50,6 +50,13 @@ export function settled(row: Pick<PasteRow, 'read' | 'edits'>): Partial<Cells> |
   return Object.fromEntries(openDoubts(row).map(({ field }) => [field, cells[field]]));
 }
 
+/** The rows that are asked about, answered or not: a link for several dates is asked once, above them. */
+export function rowsAskedAbout(rows: readonly PasteRow[]): PasteRow[] {
+  const isOfLink = ({ field }: Doubt) => field === 'link';
+  const isOfAll = rows.filter(({ read }) => read.doubts.some(isOfLink)).length > 1;
+  return rows.filter(({ read }) => read.doubts.some((doubt) => !(isOfAll && isOfLink(doubt))));
+}
+
 /** A question that several rows share. */
 export type SharedDoubt = { question: string; field: Doubt['field']; rows: PasteRow[] };
 

@@ -4,8 +4,10 @@ import type { Span } from '../data/words/text';
 const longest = 160; // characters of a line that are shown whole
 const around = 30; // characters beside what was read of a longer one
 
-/** The words of the message that a date was read from, marked. */
-export function PasteSource({ row: { line, evidence }, lines }: { row: TourRow; lines: readonly string[] }) {
+/** The words of the message that a date was read from, marked; without a link for all, which is asked above them. */
+export function PasteSource({ row, lines }: { row: TourRow; lines: readonly string[] }) {
+  const { line } = row;
+  const evidence = row.evidence.filter(({ field, how }) => !(field === 'link' && how === 'heading'));
   const numbers = [...new Set([line, ...evidence.map((one) => one.line)])].sort((a, b) => a - b);
   return (
     <p className="paste-lines">

@@ -16,7 +16,7 @@ import { PasteAlert, PasteFooter } from './paste-footer';
 import { PasteMessage } from './paste-message';
 import { isWhole, plan, sharedErrors, type Shared } from './paste-plan';
 import { PasteRow } from './paste-row';
-import { createdIds, sharedDoubts } from './paste-rows';
+import { createdIds, rowsAskedAbout, sharedDoubts } from './paste-rows';
 import { titleIn } from './paste-title';
 import { concernsAll, outcomeOf, useRun } from './paste-run';
 import { SharedQuestion } from './shared-question';
@@ -99,7 +99,8 @@ export default function PasteTour() {
   const lines = linesOf(tour.message);
   const alike = sharedDoubts(wanted.map(({ row }) => row));
   // An answered row keeps its place: nothing moves under a finger.
-  const doubtful = planned.filter(({ row }) => row.read.doubts.length);
+  const askedAbout = rowsAskedAbout(tour.rows);
+  const doubtful = planned.filter(({ row }) => askedAbout.includes(row));
   const groups = [
     { name: `Te preguntamos · ${doubtful.length}`, rows: doubtful },
     { name: `Listas · ${planned.length - doubtful.length}`, rows: planned.filter((one) => !doubtful.includes(one)) },
@@ -236,6 +237,7 @@ export default function PasteTour() {
                         number={(group ? doubtful.length : 0) + index + 1}
                         locked={locked}
                         lines={lines}
+                        isAskedAbout={!group}
                         isFocused={focused.includes(one.row.key)}
                         onFocus={() => setFocused([one.row.key])}
                         shared={new Set(alike.map(({ question }) => question))}

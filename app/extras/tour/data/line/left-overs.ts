@@ -16,6 +16,7 @@ const change = new RegExp(
     'ahora',
     'excepto|menos|salvo',
     'sino',
+    'mejor(?= (?:a las? )?\\d)', // `Cancún mejor 8:30`
     'pasa(?=\\s)',
     'se (?:mueve|recorre|pasa)\\w*',
     'en (?:lugar|vez) de',

@@ -158,6 +158,7 @@ const tentative = pattern()`
   \b(?:tentativ[oa]s?|tentative|tbc|(?:sin|falta) (?:la |que )?(?:confirm|firm)\w+|sujet[oa]s? a confirma\w+
   |no es(?:ta)? definitiv[oa]|en platicas|fechas? [px](?:or)? confirmar|penciled|(?:\d(?:st|nd|rd)|first|second|on) hold
   |offer pending|hold)\b|^\W*por confirmar\b
+  |\b(?:a lo mejor|quizas?|tal vez|puede que|posible(?:mente)?|probable(?:mente)?)\b[^.;\d]{0,20}\d
 `;
 /** After a complete date, these words are about the date itself. */
 const unconfirmed = /\b[px](?:or)?\s+confirmar\W*$/;
