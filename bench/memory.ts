@@ -23,15 +23,16 @@ function about(pid: number, file: string): string {
     return '';
   }
 }
-/** A counter of Linux for a process, in megabytes: its highest memory, or its share of what it holds with others. */
-const counter = (pid: number, name: 'VmHWM' | 'Pss') =>
-  Number(new RegExp(`${name}:\\s+(\\d+)`).exec(about(pid, name === 'Pss' ? 'smaps_rollup' : 'status'))?.[1] ?? 0) /
-  1024;
+/** A counter of Linux for a process, in megabytes; `Private` is the sum of two. */
+const counter = (pid: number, name: 'VmRSS' | 'VmHWM' | 'Private') =>
+  [...about(pid, name === 'Private' ? 'smaps_rollup' : 'status').matchAll(new RegExp(`^${name}\\w*:\\s+(\\d+)`, 'gm'))]
+    .map(([, size]) => Number(size) / 1024)
+    .reduce((sum, size) => sum + size, 0);
 
-/** What a process and those that it has started hold now; the pages of Node's program, which they share, once. */
-function resident(pid: number): number {
+/** What a process holds now, and what those that it has started hold beside: Node's program is in memory once. */
+function resident(pid: number, isFirst = true): number {
   const children = about(pid, `task/${pid}/children`).match(/\d+/g) ?? [];
-  return children.reduce((sum, child) => sum + resident(Number(child)), counter(pid, 'Pss'));
+  return children.reduce((sum, one) => sum + resident(Number(one), false), counter(pid, isFirst ? 'VmRSS' : 'Private'));
 }
 
 /** Starts the built site. @returns its memory, and what it took from the process to its first answer */

@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { copyFile, link, mkdir, readdir, rm } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { keysOfBackup } from '../embedded/keys.ts';
@@ -116,18 +116,4 @@ async function removeDrafts(folder: string) {
 async function removeOutdated(folder: string, now: Date) {
   const names = listBackups(folder, now).map((file) => basename(file));
   for (const name of outdatedBackups(names, now)) await rm(join(folder, name));
-}
-
-/** Whether copies of backups can be written to a folder; if it is missing, to its nearest parent. Creates nothing. */
-export function canHoldCopies(folder: string): boolean {
-  const path = resolve(folder);
-  try {
-    const stats = statSync(path, { throwIfNoEntry: false });
-    if (!stats) return path !== dirname(path) && canHoldCopies(dirname(path));
-    accessSync(path, constants.W_OK | constants.X_OK);
-    return stats.isDirectory();
-  } catch {
-    // The path leads through a file, or a folder that may not be entered.
-    return false;
-  }
 }

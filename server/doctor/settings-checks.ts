@@ -1,5 +1,5 @@
 import { isThisMachine, type Environment } from '../settings/environment.ts';
-import { canHoldCopies } from '../backups/backup.ts';
+import { canHoldCopies } from '../backups/copies-folder.ts';
 import { jwtClaims } from '../settings/keys.ts';
 import { fail, ok, warn, type Finding } from './finding.ts';
 

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { generateApiKey } from '@supabase/lite';
 import { SettingError } from '../settings/environment.ts';
 import { stamp } from '../backups/names.ts';
 import { writeWhole } from './whole-files.ts';
@@ -31,6 +30,8 @@ export async function readKeys(folder: string): Promise<Keys> {
       `keys.json no se entendía: se apartó en ${aside} y hay llaves nuevas; el equipo tiene que volver a entrar.`,
     );
   }
+  // Only a new folder needs the library, which is large: a hosted site never does.
+  const { generateApiKey } = await import('@supabase/lite');
   const keys = {
     jwt: randomBytes(48).toString('base64url'),
     publishable: (await generateApiKey('publishable')).key,

@@ -1,6 +1,6 @@
 import { show } from '../../app/data/show.ts';
 import type { OpenBackend } from '../backend.ts';
-import { canHoldCopies } from '../backups/backup.ts';
+import { canHoldCopies } from '../backups/copies-folder.ts';
 import { compareZone } from './hosted-project.ts';
 import { isThisMachine, type Environment } from './environment.ts';
 
