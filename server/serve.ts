@@ -28,8 +28,6 @@ import { tooBusy, underWay } from './limits/under-way.ts';
  */
 export async function serve(environment: Environment, backend: OpenBackend) {
   const { SITE_URL: siteUrl, PORT, HOST, EVENTS_CACHE_SECONDS: seconds, TRUST_PROXY, LOG_LEVEL } = environment;
-  // Before React loads: otherwise it picks its development build, which is slower.
-  process.env.NODE_ENV = 'production';
   const { createApp, publicAddresses } = await loadApp();
   const addresses = publicPages(publicAddresses);
   const limits = rateLimits(TRUST_PROXY, environment.pace.limits);
@@ -132,10 +130,11 @@ export async function serve(environment: Environment, backend: OpenBackend) {
 }
 
 /** The screens. Node does not compile them, so the sources take those of the build; the build has one copy of all. */
-const loadApp = () =>
-  import.meta.filename.endsWith('.ts')
-    ? (import(builtProgram('app')) as Promise<typeof import('./app.ts')>)
-    : import('./app.ts');
+export function loadApp(): Promise<typeof import('./app.ts')> {
+  // Before React loads: otherwise it picks its development build, which is slower.
+  process.env.NODE_ENV = 'production';
+  return import.meta.filename.endsWith('.ts') ? import(builtProgram('app')) : import('./app.ts');
+}
 
 /**
  * A request's target in origin form (RFC 9112, section 3.2). An absolute URL, as proxies send it, loses its origin.

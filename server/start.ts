@@ -6,7 +6,7 @@ import { readEnvironment, SettingError } from './settings/environment.ts';
 import { logProcessErrors, openLog } from './observability/log.ts';
 import { announce } from './settings/notices.ts';
 import { expectOwnValues } from './settings/sample-settings.ts';
-import { serve } from './serve.ts';
+import { loadApp, serve } from './serve.ts';
 import { readSettings } from './settings/settings-file.ts';
 
 // `npm start`: reads the settings, opens the backend, and serves the site until a signal stops it.
@@ -18,6 +18,8 @@ try {
   const environment = readEnvironment(readSettings(process.env, process.cwd()));
   expectOwnValues(environment);
   log = openLog(environment.LOG_LEVEL);
+  // The screens load while the backend opens; `serve` tells of a failure.
+  loadApp().catch(() => undefined);
   const backend = await openBackend(environment);
   const site = await serve(environment, backend).catch(async (error: unknown) => {
     await backend.close();
