@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 /** Slow files, because they damage whole folders or run real processes: `npm test -- all`, or by name. */
 const long = [
-  'server/embedded/{damage,flushed-files,full-disk,wrong-clock}.test.ts',
+  'server/embedded/{damage,full-disk,wrong-clock}.test.ts',
   'server/promote/promote.test.ts',
   'tests/site/firefox-push.test.ts',
   'tests/stock-supabase/hosted-command-slow.test.ts',

@@ -66,10 +66,12 @@ function flushFolderNow(path: string) {
  * @returns the options, and `opened`, which must be awaited before anything is written
  */
 export function flushed(folder: string, isNew: boolean) {
-  const usual = (PGlite as unknown as { defaultStartParams: string[] }).defaultStartParams;
   const fs = new FlushedFiles(folder, !isNew);
   return {
-    options: { fs, startParams: [...usual.filter((word) => word !== '-F'), '-c', 'wal_sync_method=fsync'] },
+    options: {
+      fs,
+      startParams: [...PGlite.defaultStartParams.filter((word) => word !== '-F'), '-c', 'wal_sync_method=fsync'],
+    },
     async opened() {
       if (isNew) await flushAll(folder);
       fs.flushing = true;

@@ -37,8 +37,13 @@ export async function openDatabase(folder: string, durable = true): Promise<Conn
   // Without the build's database PGlite makes one, by running a second database in memory.
   if (durable && isNew && !loadDataDir) await (await createPgliteConnection({ url: folder })).close();
   const files = durable ? flushed(folder, isNew) : undefined;
-  const startParams = [...PGlite.defaultStartParams, '-c', `shared_buffers=${sharedBuffers}`];
-  const pgliteOptions = { ...files?.options, parsers: { 1184: isoTimestamp }, loadDataDir, startParams };
+  const { fs, startParams } = files?.options ?? { startParams: PGlite.defaultStartParams };
+  const pgliteOptions = {
+    fs,
+    startParams: [...startParams, '-c', `shared_buffers=${sharedBuffers}`],
+    parsers: { 1184: isoTimestamp },
+    loadDataDir,
+  };
   const connection = await createPgliteConnection({ url: folder, pgliteOptions });
   await files?.opened();
   await transactionsInTurn(connection);
