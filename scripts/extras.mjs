@@ -152,7 +152,7 @@ export const extras = {
         (name) => `app/home/${name}`,
       ),
       'app/home/state-index.css',
-      ...['agenda.server', 'agenda', 'date-row', 'listed-date.server', 'listed-date'].map(
+      ...['agenda.server', 'agenda', 'date-row', 'list-filters', 'listed-date.server', 'listed-date'].map(
         (name) => `app/data/events/views/${name}.ts`,
       ),
       'app/data/events/search.ts',
