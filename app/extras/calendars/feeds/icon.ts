@@ -36,5 +36,5 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 async function draw(backend: Backend, show: Show, name: IconName): Promise<Buffer<ArrayBuffer>> {
   const { side, purpose } = icons[name];
   if (show.logo) return iconOfLogo(backend, show.logo, side, purpose === 'any' ? undefined : show.colors.stage);
-  return makePicture('drawnIcon', [showIconSvg(show, purpose), side]);
+  return makePicture('draw', [showIconSvg(show, purpose), { side }]);
 }
