@@ -50,12 +50,7 @@ export const extras = {
   },
   'Drawn posters': {
     places: ['app/extras/posters'],
-    hooks: [
-      'app/dashboard/list/event-row.tsx',
-      'app/data/events/views/event-card.server.ts',
-      'app/document/icons.ts',
-      'app/routes.ts',
-    ],
+    hooks: ['app/dashboard/list/event-row.tsx', 'app/data/events/views/event-card.server.ts', 'app/routes.ts'],
     note: 'share cards use their lettering',
   },
   'Place finder': {

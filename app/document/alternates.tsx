@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { descriptionOf, type Show } from '../data/settings/settings';
-import { iconPath } from './icons';
+import { iconPath } from '../data/settings/icons';
 import { pageMeta } from '../ui/page-meta';
 import type { Screen } from '../ui/screen';
 import { FromServer } from '../ui/use-show';

@@ -8,7 +8,7 @@ import { readPublished } from '../../../data/settings/settings.server';
 import type { Show } from '../../../data/settings/settings';
 import { readValues, settingsOf, type SettingsValues } from '../../../data/settings/values';
 import type { Site } from '../../../data/site.server';
-import { iconPath } from '../../../document/icons';
+import { iconPath } from '../../../data/settings/icons';
 import { isPreviewPage } from '../data/preview-pages';
 import { forStaff, jsonIn } from '../../../dashboard/staff-only.server';
 import type { Route } from './+types/settings-data';
