@@ -28,16 +28,8 @@ const mayKnow = {
   settings: ['covers', 'places'],
   events: ['covers', 'places'],
 };
-/** The files of the core that may import extras, and which extras may import which others. */
+/** The files of the core that may import extras. */
 const hooks = Object.values(extras).flatMap(({ hooks = [] }) => hooks);
-const mayUseExtra = {
-  calendars: ['settings'],
-  'event-page': ['calendars', 'share-cards'],
-  history: ['settings'],
-  settings: ['share-cards'],
-  'share-cards': ['posters'],
-  team: ['history'],
-};
 const allExtras = foldersOf('app/extras');
 /** The files of extras elsewhere. */
 const ownFiles = Object.values(extras).flatMap(({ places, stays }) => (stays ? [] : places));
@@ -103,11 +95,12 @@ function ofNoun(noun, folder = `app/data/${noun}`, more = []) {
 
 /** An extra: its `data` is as a noun that may know the core's; its `panel` uses pieces of the panel. */
 function ofExtra(extra) {
+  const { uses = [] } = Object.values(extras).find(({ places }) => places.includes(`app/extras/${extra}`)) ?? {};
   const others = allExtras
-    .filter((other) => other !== extra && !mayUseExtra[extra]?.includes(other))
+    .filter((other) => other !== extra && !uses.includes(other))
     .map((other) => `**/${other}/{data,page,panel,feeds,enter}/**`);
   const parts = foldersOf(`app/extras/${extra}`);
-  const message = 'An extra knows the core, and of other extras those listed in eslint.config.js.';
+  const message = 'An extra knows the core, and of other extras those that its row in scripts/extras.mjs `uses`.';
   const strangers = [...others, ownSettings, '@supabase/*'];
   return [
     ...(parts.includes('data') ? ofNoun(extra, `app/extras/${extra}/data`, others) : []),

@@ -24,7 +24,7 @@ import { showOf, siteContext } from './data/site.server';
 import { Alternates } from './document/alternates';
 import beforePaint from './document/before-paint.js?inline-script';
 import { EarlyMoments } from './document/early-moments';
-import { iconPath } from './document/icons';
+import { iconPath } from './data/settings/icons';
 import logoStyle from './ui/logo.css?inline';
 import { ErrorScreen } from './ui/error-screen';
 import { barColor, defaultScreen, type Screen } from './ui/screen';

@@ -6,13 +6,14 @@ import { isWithin, linesIn, productFiles } from './product-files.mjs';
 
 /**
  * By name: `places`, the folders and files that only this part needs; `hooks`, the files of the core that import it,
- * the only ones that lint lets do so where the part is a folder of `app/extras`; `note`, what else leads to it;
- * `stays`, why a part is woven into the core instead.
- * @type {Record<string, { places: string[]; hooks?: string[]; note?: string; stays?: string }>}
+ * the only ones that lint lets do so where the part is a folder of `app/extras`; `uses`, the other folders of
+ * `app/extras` that it may import; `note`, what else leads to it; `stays`, why a part is woven into the core instead.
+ * @type {Record<string, { places: string[]; hooks?: string[]; uses?: string[]; note?: string; stays?: string }>}
  */
 export const extras = {
   'Dates on pages of their own': {
     places: ['app/extras/event-page'],
+    uses: ['calendars', 'share-cards'],
     hooks: [
       'app/data/events/views/public-page.server.ts',
       'app/islands.ts',
@@ -38,21 +39,18 @@ export const extras = {
   },
   'Calendars and feeds': {
     places: ['app/extras/calendars'],
+    uses: ['settings'],
     hooks: ['app/routes.ts'],
     note: 'links of `app/document/alternates.tsx`',
   },
   'Share cards': {
     places: ['app/extras/share-cards'],
+    uses: ['posters'],
     hooks: ['app/data/events/editing/save-event.server.ts', 'app/ui/page-meta.ts', 'app/routes.ts'],
   },
   'Drawn posters': {
     places: ['app/extras/posters'],
-    hooks: [
-      'app/dashboard/list/event-row.tsx',
-      'app/data/events/views/event-card.server.ts',
-      'app/document/icons.ts',
-      'app/routes.ts',
-    ],
+    hooks: ['app/dashboard/list/event-row.tsx', 'app/data/events/views/event-card.server.ts', 'app/routes.ts'],
     note: 'share cards use their lettering',
   },
   'Place finder': {
@@ -78,6 +76,7 @@ export const extras = {
   },
   History: {
     places: ['app/extras/history', 'supabase/migrations/20261127100400_event_history.sql'],
+    uses: ['settings'],
     hooks: [
       'app/dashboard/shell/panel.tsx',
       'app/data/database.types.ts',
@@ -90,11 +89,13 @@ export const extras = {
   Offline: { places: ['app/extras/offline'], hooks: ['app/document/early-moments.tsx'] },
   Settings: {
     places: ['app/extras/settings'],
+    uses: ['share-cards'],
     hooks: ['app/routes.ts'],
     note: 'name, colours and zone are core (`app/data/settings`)',
   },
   'Team and invitations': {
     places: ['app/extras/team', 'server/embedded/invitations.ts', 'server/commands/invite.ts'],
+    uses: ['history'],
     hooks: ['app/routes.ts', 'server/backend.ts', 'server/embedded/staff.ts'],
   },
   Backups: {
@@ -152,7 +153,7 @@ export const extras = {
         (name) => `app/home/${name}`,
       ),
       'app/home/state-index.css',
-      ...['agenda.server', 'agenda', 'date-row', 'listed-date.server', 'listed-date'].map(
+      ...['agenda.server', 'agenda', 'date-row', 'list-filters', 'listed-date.server', 'listed-date'].map(
         (name) => `app/data/events/views/${name}.ts`,
       ),
       'app/data/events/search.ts',

@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { descriptionOf, type Show } from '../data/settings/settings';
-import { iconPath } from './icons';
-import { pageMeta, tourImage } from '../ui/page-meta';
+import { iconPath } from '../data/settings/icons';
+import { pageMeta } from '../ui/page-meta';
 import type { Screen } from '../ui/screen';
 import { FromServer } from '../ui/use-show';
 
@@ -15,7 +15,7 @@ export function Alternates({ show, tour }: Props) {
   const { site } = useContext(FromServer);
   const { name } = show;
   const description = descriptionOf(show);
-  const page = tour && { title: name, description, url: site + tour, image: tourImage(site, show), name };
+  const page = tour && { title: name, description, url: site + tour, show };
   return (
     <>
       <link rel="alternate" type="text/calendar" href="/calendario.ics" title={`Calendario de ${name}`} />

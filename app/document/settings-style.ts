@@ -11,7 +11,7 @@ import {
   type ShowColors,
 } from '../data/settings/colors';
 import type { Show } from '../data/settings/settings';
-import { iconPath } from './icons';
+import { iconPath } from '../data/settings/icons';
 import { lineWidth, nameRows } from '../ui/type-size';
 
 /** CSS variables for a show's name: the width of its longest row in em, and the number of rows. */

@@ -12,7 +12,7 @@ if ('share' in navigator) {
         // Closing the sheet is a decision: no message. Without a sheet, what the page has beside it is used.
         if (error.name === 'AbortError') return;
         if (link.href) location = link.href;
-        else link.closest('ul').querySelector('[data-island] button').click();
+        else document.getElementById('copiar').click();
       });
   });
 }

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { nearParameter, pageParameter, stateParameter } from '../data/public-parameters';
-import { nameRows } from '../ui/type-size';
+import { NameRows } from '../ui/show-name';
 import { useShow } from '../ui/use-show';
 
 /** The query of an address that only the site's own links and forms lead to: the visitor has seen the splash before. */
@@ -31,14 +31,4 @@ export function Splash({ milliseconds = 3000 }: { milliseconds?: number }) {
       </button>
     </section>
   );
-}
-
-/** The name in rows, whose measures the document has (`--name-em`, `--name-rows`). */
-export function NameRows() {
-  return nameRows(useShow().name).map((row, index) => <span key={index}>{row}</span>);
-}
-
-/** Ends the splash early, for a message that must be read at once. */
-export function endSplash(): void {
-  document.querySelector('[data-splash]')?.dispatchEvent(new Event('animationend'));
 }

@@ -25,7 +25,7 @@ const roomBeside = (rows: number, states: number) => rows * 125 > states * 46 + 
 
 /** Every event in one list, by month and by state. */
 export function Agenda({ agenda, filter, page: { before, next, filters = {}, narrowedTo, none } }: Props) {
-  const { state, few, mostlyWeekends } = filter;
+  const { state, few, checkboxes } = filter;
   const { rows, months } = agenda;
   const heads = byMonth(rows).map(([head]) => head);
   // Folded months and links to those of later pages are an index of their own.
@@ -54,9 +54,7 @@ export function Agenda({ agenda, filter, page: { before, next, filters = {}, nar
           </div>
         )}
         <div className="agenda-dates">
-          {filter.total ? (
-            <Island name="found" of={FoundDates} props={{ narrowedTo, few: few ?? mostlyWeekends }} />
-          ) : null}
+          {filter.total ? <Island name="found" of={FoundDates} props={{ narrowedTo, checkboxes }} /> : null}
           {many && !fold && heads.length > 1 ? (
             <nav className="agenda-months" aria-label="Por mes">
               {heads.map((head) => (

@@ -17,8 +17,8 @@ type Props = {
 
 /** The posters of the dates that a fan's filters leave, wherever in the tour they are, in place of the page's own. */
 export function FoundCards({ narrowedTo, served }: Props) {
-  const { strip, weekendsOnly } = useFound(narrowedTo);
-  const dates = strip?.asked === served && !weekendsOnly ? undefined : strip?.dates.slice(0, most);
+  const { strip, ticked } = useFound(narrowedTo);
+  const dates = strip?.asked === served && !ticked.length ? undefined : strip?.dates.slice(0, most);
   const ids = dates?.map(({ id }) => id).join();
   useEffect(() => {
     if (ids !== undefined) document.dispatchEvent(new Event('narrow'));

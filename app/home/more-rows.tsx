@@ -24,7 +24,7 @@ export default function MoreRows({ after, next, months, narrowedTo, filters }: M
   const [isWanted, setWanted] = useState(false);
   const first = useRef<HTMLAnchorElement>(null);
   const all = isWanted && typeof listing === 'object' ? listing : undefined;
-  const dates = all && narrow(all, narrowedTo ? readQuery(narrowedTo, all) : undefined, false);
+  const dates = all && narrow(all, narrowedTo ? readQuery(narrowedTo, all) : undefined);
   const rows = dates?.slice(dates.findIndex(({ id }) => id === after) + 1);
   const isThere = rows !== undefined;
   useEffect(() => {

@@ -8,8 +8,9 @@ import { enabledProviders, hasSession, startSignIn } from '../data/session/sessi
 import { signInError } from '../data/session/sign-in-messages';
 import { siteContext } from '../data/site.server';
 import { DemoStrip } from '../ui/demo-strip';
+import { endSplash } from '../ui/end-splash';
 import type { Screen } from '../ui/screen';
-import { endSplash, NameRows } from '../document/splash';
+import { NameRows } from '../ui/show-name';
 import { useInBrowser } from '../ui/use-in-browser';
 import { nameIn } from '../ui/use-show';
 import type { Route } from './+types/login';

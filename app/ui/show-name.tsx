@@ -1,3 +1,4 @@
+import { nameRows } from './type-size';
 import { useShow } from './use-show';
 
 /** The show's name, a link to `/`. */
@@ -19,4 +20,9 @@ export function ShowName() {
       <span>{name.slice(last)}</span>
     </>
   );
+}
+
+/** The name in rows, whose measures the document has (`--name-em`, `--name-rows`). */
+export function NameRows() {
+  return nameRows(useShow().name).map((row, index) => <span key={index}>{row}</span>);
 }

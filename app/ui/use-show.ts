@@ -20,6 +20,8 @@ export function useShow(): KnownShow {
 /** The whole show, for the panel. */
 export const useWholeShow = useShow as () => Show;
 
-/** The show's name for a screen's `meta`. */
-export const nameIn = ([root]: readonly ({ loaderData?: unknown } | undefined)[]) =>
-  (root?.loaderData as KnownShow | undefined)?.name ?? '';
+type Matches = readonly ({ loaderData?: unknown } | undefined)[];
+
+/** The show for a screen's `meta`, without a name where it was never read. */
+export const showIn = ([root]: Matches) => (root?.loaderData ?? { name: '' }) as Show;
+export const nameIn = (matches: Matches) => showIn(matches).name;

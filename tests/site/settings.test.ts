@@ -2,6 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import sharp from 'sharp';
 import type { Settings } from '../../app/data/settings/settings';
 import { show } from '../../app/data/show';
+import { tourCardPreview } from '../../app/extras/share-cards/data/tour-card-address';
 import { answerIn, publication } from '../panel-actions';
 import { expect, metaIn, signIn, siteTest } from '../site-test';
 
@@ -138,11 +139,11 @@ test('public pages may be previewed, and nothing else', async ({ site, staff }) 
   expect([home.status(), home.headers()['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
   expect((await home.text()).includes('La <span>Otra</span>')).toBe(true);
   expect((await home.text()).includes('<script')).toBe(false);
-  const card = await preview('card');
+  const card = await preview(tourCardPreview);
   expect([card.status(), card.headers()['content-type']]).toEqual([200, 'image/jpeg']);
   site.requests.length = 0;
   for (const logo of ['http://127.0.0.1:9/x', '//127.0.0.1:9/x', 'covers/../x', 'covers/a.webp'])
-    expect((await preview('card', { logo })).status(), logo).toBe(404);
+    expect((await preview(tourCardPreview, { logo })).status(), logo).toBe(404);
   expect(site.requests.filter(({ path }) => path.includes('/object/'))).toEqual([]);
   for (const path of [
     '/dashboard',
@@ -172,7 +173,7 @@ test('previews of one person are made one at a time, and nobody waits for anothe
   expectErrors(/The share card of the tour is drawn without its logo/);
   const storage = Promise.withResolvers<undefined>();
   site.breaks((asked) => (asked.url.includes('/object/') ? storage.promise : undefined));
-  const first = preview(staff, 'card', 'covers/logo-1000000000000.webp');
+  const first = preview(staff, tourCardPreview, 'covers/logo-1000000000000.webp');
   await expect.poll(() => site.requests.some(({ path }) => path.includes('/object/'))).toBe(true);
   let isMade = false;
   const second = preview(staff, '/').finally(() => (isMade = true));

@@ -82,7 +82,11 @@ async function resize(original: Uint8Array, { width, height, format, quality }: 
       width,
       height,
     });
-  const encoded = format === 'avif' ? picture.avif({ quality, effort: 2 }) : picture.webp({ quality, effort: 4 });
+  const encoded = {
+    avif: () => picture.avif({ quality, effort: 2 }),
+    webp: () => picture.webp({ quality, effort: 4 }),
+    jpeg: () => picture.jpeg({ quality, chromaSubsampling: '4:4:4' }),
+  }[format]();
   return encoded.toBuffer();
 }
 
@@ -100,20 +104,16 @@ async function logoIcon(logo: Uint8Array, side: number, ground?: string) {
     .toBuffer();
 }
 
-/** A square drawing, 32 px wide, as a PNG. */
-const drawnIcon = (svg: string, side: number) =>
-  sharp(Buffer.from(svg), { density: (72 * side) / 32 })
-    .resize(side, side)
-    .png(png)
-    .toBuffer();
-
-/** A poster as a JPEG to be drawn into a share card. */
-const posterOfCard = (picture: Uint8Array) =>
-  sharp(picture).resize(360, 540).jpeg({ quality: 92, chromaSubsampling: '4:4:4' }).toBuffer();
-
-/** A drawn share card as a JPEG. */
-const card = (svg: string, quality: number) =>
-  sharp(Buffer.from(svg), { unlimited: true }).jpeg({ quality, mozjpeg: true, chromaSubsampling: '4:4:4' }).toBuffer();
+/** A drawing as a JPEG; with `side`, one that is a square of 32 px as a PNG of that side. */
+const draw = (svg: string, { side, quality }: { side: number; quality?: never } | { side?: never; quality: number }) =>
+  side
+    ? sharp(Buffer.from(svg), { density: (72 * side) / 32 })
+        .resize(side, side)
+        .png(png)
+        .toBuffer()
+    : sharp(Buffer.from(svg), { unlimited: true })
+        .jpeg({ quality, mozjpeg: true, chromaSubsampling: '4:4:4' })
+        .toBuffer();
 
 /** All work on pictures, by name. */
-export const pictureWork = { rewrite, resize, logoIcon, drawnIcon, posterOfCard, card };
+export const pictureWork = { rewrite, resize, logoIcon, draw };

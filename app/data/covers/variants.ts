@@ -1,5 +1,5 @@
 /** A size and format of a cover; width and height in pixels. */
-export type Variant = { width: number; height: number; format: 'avif' | 'webp'; quality: number };
+export type Variant = { width: number; height: number; format: 'avif' | 'webp' | 'jpeg'; quality: number };
 
 /** Widths in pixels of the covers on cards; a cover is always 2:3. */
 export const cardWidths = [360, 540, 720, 1080] as const;

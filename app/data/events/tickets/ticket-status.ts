@@ -49,6 +49,11 @@ type ForStaff = {
 };
 
 const scheduled = { grey: false, eventStatus: 'EventScheduled', calendar: 'CONFIRMED' } as const;
+/** A label that is the stamp too. @param solid whether the stamp is filled */
+const stamped = (label: string, ink: string, solid?: true) => ({
+  label,
+  stamp: { text: label, ink, ...(solid && { solid }) },
+});
 const sells = { action: 'tickets', keepsButton: true } as const;
 
 /** The one table of statuses: screens, search results, calendars and share cards derive from it. */
@@ -62,10 +67,9 @@ export const statusFacts: Record<TicketStatus, StatusFacts & ForStaff> = {
     availability: 'InStock',
   },
   coming_soon: {
-    label: 'Próximamente',
+    ...stamped('Próximamente', stampInks.soon),
     verb: 'marcó como próxima',
     repeats: true,
-    stamp: { text: 'Próximamente', ink: stampInks.soon },
     sentence: 'Los boletos aún no salen a la venta.',
     opens: true,
     action: 'reminder',
@@ -73,10 +77,9 @@ export const statusFacts: Record<TicketStatus, StatusFacts & ForStaff> = {
     ...scheduled,
   },
   presale: {
-    label: 'Preventa',
+    ...stamped('Preventa', stampInks.soon),
     verb: 'puso en preventa',
     repeats: true,
-    stamp: { text: 'Preventa', ink: stampInks.soon },
     sentence: 'Ya hay preventa.',
     opens: true,
     ...sells,
@@ -84,9 +87,8 @@ export const statusFacts: Record<TicketStatus, StatusFacts & ForStaff> = {
     availability: 'PreOrder',
   },
   few_left: {
-    label: 'Últimos boletos',
+    ...stamped('Últimos boletos', stampInks.fewLeft),
     verb: 'marcó con últimos boletos',
-    stamp: { text: 'Últimos boletos', ink: stampInks.fewLeft },
     posterStamp: false,
     sentence: '¡Quedan pocos boletos!',
     ...sells,
@@ -94,9 +96,8 @@ export const statusFacts: Record<TicketStatus, StatusFacts & ForStaff> = {
     availability: 'InStock',
   },
   sold_out: {
-    label: 'Agotado',
+    ...stamped('Agotado', stampInks.soldOut),
     verb: 'marcó como agotada',
-    stamp: { text: 'Agotado', ink: stampInks.soldOut },
     sentence: 'Se agotaron los boletos.',
     action: 'nearest',
     keepsButton: false,
@@ -104,9 +105,8 @@ export const statusFacts: Record<TicketStatus, StatusFacts & ForStaff> = {
     availability: 'SoldOut',
   },
   postponed: {
-    label: 'Pospuesto',
+    ...stamped('Pospuesto', stampInks.postponed),
     verb: 'pospuso',
-    stamp: { text: 'Pospuesto', ink: stampInks.postponed },
     sentence: 'Esta función cambia de día.',
     steps: {
       meaning:
@@ -125,9 +125,8 @@ export const statusFacts: Record<TicketStatus, StatusFacts & ForStaff> = {
     calendar: 'TENTATIVE',
   },
   rescheduled: {
-    label: 'Nueva fecha',
+    ...stamped('Nueva fecha', stampInks.newDate),
     verb: 'marcó con nueva fecha',
-    stamp: { text: 'Nueva fecha', ink: stampInks.newDate },
     sentence: 'La función cambió de fecha.',
     ...sells,
     ...scheduled,
@@ -135,9 +134,8 @@ export const statusFacts: Record<TicketStatus, StatusFacts & ForStaff> = {
     availability: 'InStock',
   },
   cancelled: {
-    label: 'Cancelado',
+    ...stamped('Cancelado', stampInks.cancelled, true),
     verb: 'canceló',
-    stamp: { text: 'Cancelado', ink: stampInks.cancelled, solid: true },
     sentence: 'Esta función ya no se realizará.',
     steps: {
       meaning: 'La boletera te devuelve el importe por el mismo medio en que pagaste.',

@@ -1,4 +1,5 @@
 import type { DateRow } from './date-row';
+import type { Checkbox } from './list-filters';
 
 /** A state, and how many events to come it has. */
 export type StateCount = [name: string, count: number];
@@ -12,10 +13,9 @@ export type StateFilter = {
   total: number;
   /** Those of them that take place: the number that fans see. */
   open: number;
-  /** Whether they are too few for a checkbox and an index of states. */
+  /** Whether they are too few for checkboxes and an index of states. */
   few?: true;
-  /** Whether weekends alone would be nearly all of them: then no checkbox is for that. */
-  mostlyWeekends?: true;
+  checkboxes: Checkbox[];
   /** The name for all of them: `Todo México`, unless one is abroad. */
   all: string;
 };

@@ -8,6 +8,7 @@ import { byDay } from '../tickets/event-status';
 import { daysOf } from '../time/when';
 import type { CoverStorage } from '../../covers/address';
 import { toCards } from './event-card.server';
+import { kindsOf } from './list-filters';
 import type { ListedDates } from './listed-date';
 
 /**
@@ -38,5 +39,5 @@ const keptListed = keptUntilChange('place in the search', (entry, now, storage: 
   const position = positionOf({ city, state });
   const search = searchEntry(entry, now);
   const [card] = toCards([entry], storage, now);
-  return card && { ...card, keys, search, ...(position && { position }) };
+  return card && { ...card, keys, search, kinds: kindsOf(entry), ...(position && { position }) };
 });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { detailedEvent } from '../detailed-event.fixture';
 import { narrow, readQuery } from './listed-date';
 import { listedDates } from './listed-date.server';
+import { usefulCheckboxes } from './list-filters';
 
 const now = new Date('2026-11-21T18:00:00Z');
 const listed = listedDates(
@@ -32,15 +33,26 @@ test.each([
 ])('%s narrows the dates to %s', (text, name, state, ids) => {
   const query = readQuery(text, listed)!;
   expect([query.name, query.state]).toEqual([name, state]);
-  expect(narrow(listed, query, false).map(({ id }) => id)).toEqual(ids);
+  expect(narrow(listed, query).map(({ id }) => id)).toEqual(ids);
 });
 
 test.each(['Tlaxcala', 'narnia', '  ', 'Benito Juárez'])('%j, where no date is, narrows nothing', (text) =>
   expect(readQuery(text, listed)).toBeUndefined(),
 );
 
+const weekends = ['en fin de semana'];
+
 test('weekends are Friday to Sunday', () =>
-  expect(narrow(listed, undefined, true).map(({ id }) => id)).toEqual([3, 4, 1]));
+  expect(narrow(listed, undefined, weekends).map(({ id }) => id)).toEqual([3, 4, 1]));
 
 test('weekends of a state are those of both', () =>
-  expect(narrow(listed, readQuery('jalisco', listed), true).map(({ id }) => id)).toEqual([3]));
+  expect(narrow(listed, readQuery('jalisco', listed), weekends).map(({ id }) => id)).toEqual([3]));
+
+test.each([
+  ['none is of the kind', ['2026-12-01', '2026-12-02'], []],
+  ['half of them are', ['2026-12-02', '2026-12-05'], ['Solo fines de semana']],
+  ['nearly all are', ['2026-12-04', '2026-12-05', '2026-12-06', '2026-12-12', '2026-12-02'], []],
+])('checkboxes over the list where %s', (_, days, labels) => {
+  const events = days.map((date) => detailedEvent({ date }));
+  expect(usefulCheckboxes(events).map(({ label }) => label)).toEqual(labels);
+});

@@ -14,6 +14,8 @@ export type ListedDate = EventCard & {
   /** Days from today, in the show's zone; undefined for an invalid or past day. */
   days?: number;
   search: SearchEntry;
+  /** What it is, in the words of checkboxes: see `kindsOf`. */
+  kinds: string[];
 };
 
 /** `/fechas.json`: every event in the order of the list, and today (`YYYY-MM-DD`) in the show's zone. */
@@ -27,11 +29,9 @@ export type ListedDates = {
 /** Whether an event is to come and takes place: only such ones are counted where fans read a number. */
 export const takesPlace = ({ grey, head }: Pick<ListedDate, 'grey' | 'head'>) => !grey && head !== overHead;
 
-/** The events that match a query, or only those of them on a Friday, Saturday or Sunday. */
-export function narrow({ today, dates }: ListedDates, query: Query | undefined, weekendsOnly: boolean): ListedDate[] {
-  const isOnWeekend = searchFor('fin de semana', today);
-  return dates.filter((date) => (!query || query.fits(date)) && (!weekendsOnly || isOnWeekend(date.search)));
-}
+/** The events that match a query and are of each ticked kind. */
+export const narrow = ({ dates }: ListedDates, query?: Query, ticked: readonly string[] = []): ListedDate[] =>
+  dates.filter((date) => (!query || query.fits(date)) && ticked.every((kind) => date.kinds.includes(kind)));
 
 /** A text as a filter of events. */
 export type Query = {

@@ -9,14 +9,14 @@ import { pluralize } from '../../text/counted';
 import type { Agenda, StateFilter } from './agenda';
 import { countStates, nameOfAll, pageOf, stateOfEntry, toAgenda } from './agenda.server';
 import { nextDates } from '../../../extras/event-page/data/event-view';
+import { usefulCheckboxes } from './list-filters';
 import { readQuery } from './listed-date';
 import { listedDates } from './listed-date.server';
 import { nearestTo, stripFor, type NearAnswer } from '../../../extras/place-finder/data/near';
 import type { DetailedEvent } from '../event-details';
-import { isOnWeekend } from '../search';
 import { byDay } from '../tickets/event-status';
 import { standIn } from '../tickets/ticket-action';
-import { daysOf, longDay } from '../time/when';
+import { longDay } from '../time/when';
 import { toCards, type EventCard } from './event-card.server';
 
 /** Events to come from which there are filters: fewer are seen at a glance. */
@@ -92,8 +92,6 @@ export async function loadPublicPage({ url, context }: LoaderFunctionArgs, { age
   const states = countStates(open);
   const chosen = query ? query.state : state;
   const few = (coming.length < filteredFrom && !chosen) || undefined;
-  const weekdays = coming.filter((entry) => !isOnWeekend(daysOf(entry).first)).length;
-  const mostlyWeekends = weekdays < coming.length / 4 || undefined;
   const strip = listing && number === 1 ? stripFor(placeText, fitting, listing, query?.name) : undefined;
   const cards = strip?.dates.some(({ away }) => away) ? strip.dates : toCards(some, storage, now);
   const filters = { state, near: query && placeText };
@@ -108,7 +106,7 @@ export async function loadPublicPage({ url, context }: LoaderFunctionArgs, { age
       total: coming.length,
       open: open.length,
       few,
-      mostlyWeekends,
+      checkboxes: few ? [] : usefulCheckboxes(coming),
       all: nameOfAll(states),
     },
   };

@@ -1,11 +1,11 @@
 import { pushContext } from '../data/push.server';
 import { siteContext } from '../../../data/site.server';
 import { subscriptions } from '../../../data/subscriptions.server';
-import { pageMeta, tourImage } from '../../../ui/page-meta';
+import { pageMeta } from '../../../ui/page-meta';
 import { Island } from '../../../ui/island';
 import type { Screen } from '../../../ui/screen';
 import { Logo } from '../../../ui/show-name';
-import { nameIn, useShow } from '../../../ui/use-show';
+import { showIn, useShow } from '../../../ui/use-show';
 import type { Route } from './+types/notify';
 import NotifyForm from './notify-form';
 import '../../../ui/icon.css';
@@ -17,19 +17,18 @@ export const handle: Screen = { theme: 'night', isPublic: true, islands: true };
 const title = 'Avísame cuando vengas a mi ciudad';
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const name = nameIn(matches);
+  const show = showIn(matches);
   const description = 'Un aviso en tu teléfono cuando haya fecha en tu ciudad. Sin correo, sin cuenta.';
-  const { url = '', image = '' } = loaderData?.share ?? {};
-  return pageMeta({ title: `${title} · ${name}`, shareTitle: title, description, url, image, name });
+  const { url = '' } = loaderData ?? {};
+  return pageMeta({ title: `${title} · ${show.name}`, shareTitle: title, description, url, show });
 };
 
 /** A 404 where the site has no keys for messages. */
-export async function loader({ context }: Route.LoaderArgs) {
+export function loader({ context }: Route.LoaderArgs) {
   const push = context.get(pushContext);
   if (!push) throw new Response(null, { status: 404 });
-  const { url, list } = context.get(siteContext);
-  const share = { url: `${url}/avisos`, image: tourImage(url, (await list.current()).show) };
-  return { share, form: { publicKey: push.publicKey, calendar: subscriptions(context).at(-1)!.href } };
+  const url = `${context.get(siteContext).url}/avisos`;
+  return { url, form: { publicKey: push.publicKey, calendar: subscriptions(context).at(-1)!.href } };
 }
 
 /** `/avisos`: a fan chooses a city or a state, and gets notifications of its events. */

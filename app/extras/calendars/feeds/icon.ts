@@ -7,13 +7,13 @@ import { iconOfLogo } from '../../../data/settings/logo.server';
 import type { Show } from '../../../data/settings/settings';
 import { siteContext } from '../../../data/site.server';
 import type { Route } from './+types/icon';
-import { iconPath, icons, iconVersion, showIconSvg, type IconName } from '../../../document/icons';
+import { iconPath, icons, iconVersion, showIconSvg, type IconName } from '../../../data/settings/icons';
 
 const pictures = new LRUCache<string, Promise<Buffer<ArrayBuffer>>>({ max: 20 });
 
 /**
  * `/iconos/<version>/<name>`: the show's icon as a picture for home screens and tabs, in the sizes of
- * `document/icons.ts`; `/favicon.ico` leads to one, where no page names it.
+ * `icons.ts`; `/favicon.ico` leads to one, where no page names it.
  */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { show } = await context.get(siteContext).list.current();
@@ -36,5 +36,5 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 async function draw(backend: Backend, show: Show, name: IconName): Promise<Buffer<ArrayBuffer>> {
   const { side, purpose } = icons[name];
   if (show.logo) return iconOfLogo(backend, show.logo, side, purpose === 'any' ? undefined : show.colors.stage);
-  return makePicture('drawnIcon', [showIconSvg(show, purpose), side]);
+  return makePicture('draw', [showIconSvg(show, purpose), { side }]);
 }

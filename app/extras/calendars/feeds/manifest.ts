@@ -2,7 +2,7 @@ import { keysOf } from '../../../data/keys';
 import { descriptionOf } from '../../../data/settings/settings';
 import { siteContext } from '../../../data/site.server';
 import { textOf } from './current-events';
-import { iconPath, icons } from '../../../document/icons';
+import { iconPath, icons } from '../../../data/settings/icons';
 import type { Route } from './+types/manifest';
 
 /** `/manifest.webmanifest`: the site's name and icons on a home screen. */

@@ -18,8 +18,8 @@ type EventPage =
       kind: 'event';
       view: EventView;
       card: EventCard;
-      /** Absolute address of the share card. */
-      image: string;
+      /** Absolute address of the picture that stands for it where it is shared. */
+      image?: string;
       /** Safe inside a script element; undefined for an invalid date. */
       jsonLd?: string;
       subscriptions: Subscription[];
@@ -55,15 +55,14 @@ export async function loadEventPage({ params, context }: LoaderFunctionArgs) {
   }
   const path = eventPath(entry.event);
   if (path !== `/eventos/${params.address}`) throw redirect(path, 301);
-  const image = site.url + shareCardPath(entry, now);
   const cover = isOnePicture(card.cover) ? card.cover : `${site.url}${card.cover}/card-1080.webp`;
-  const images = [image, ...(cover.startsWith('/') ? [] : [cover])];
+  const images = [site.url + shareCardPath(entry, now), ...(cover.startsWith('/') ? [] : [cover])];
   const jsonLd = eventJsonLd(entry, { siteUrl: site.url, images, now });
   return data<EventPage>({
     kind: 'event',
     view: toEventView(entry, events, { siteUrl: site.url, now }),
     card,
-    image,
+    image: images[0],
     jsonLd: past ? undefined : jsonLd && jsonLdText(jsonLd),
     past,
     subscriptions: subscriptions(context, card.place),

@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../../ui/icon';
 
 export type CopyButtonProps = {
+  /** By which `share-link.js` copies where the phone's sheet is refused. */
+  id?: string;
   text: string;
   label: string;
   /** SVG path of 24 × 24. */
@@ -11,7 +13,7 @@ export type CopyButtonProps = {
 };
 
 /** Copies a text. If the browser refuses, the text appears below, selected for copying by hand. */
-export default function CopyButton({ text, label, icon, success: done }: CopyButtonProps) {
+export default function CopyButton({ id, text, label, icon, success: done }: CopyButtonProps) {
   const [message, setMessage] = useState('');
   const output = useRef<HTMLOutputElement>(null);
   useEffect(() => {
@@ -25,7 +27,7 @@ export default function CopyButton({ text, label, icon, success: done }: CopyBut
   };
   return (
     <>
-      <button type="button" className="choice icon-link plain-link" onClick={copy}>
+      <button type="button" id={id} className="choice icon-link plain-link" onClick={copy}>
         <Icon path={icon} />
         {label}
       </button>

@@ -50,7 +50,7 @@ export function EventShare({ view }: { view: EventView }) {
             <Island
               name="copy"
               of={CopyButton}
-              props={{ text: url, label: 'Copiar enlace', icon: icons.link, success: '¡Enlace copiado!' }}
+              props={{ id: 'copiar', text: url, label: 'Copiar enlace', icon: icons.link, success: '¡Enlace copiado!' }}
             />
           </li>
           <li className="event-qr">

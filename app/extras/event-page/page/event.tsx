@@ -11,7 +11,7 @@ import type { Screen } from '../../../ui/screen';
 import { Logo } from '../../../ui/show-name';
 import { SocialLinks } from '../../../ui/social-links';
 import { TourFooter } from '../../../ui/tour-footer';
-import { nameIn } from '../../../ui/use-show';
+import { showIn } from '../../../ui/use-show';
 import type { Route } from './+types/event';
 import { EventShare } from './event-share';
 import { EventSheet } from './event-sheet';
@@ -21,7 +21,8 @@ import './event.css';
 export const handle: Screen = { theme: 'night', isPublic: true, islands: true };
 
 export const meta: Route.MetaFunction = ({ loaderData: page, matches }) => {
-  const name = nameIn(matches);
+  const show = showIn(matches);
+  const { name } = show;
   if (page?.kind !== 'event') return [{ title: `${page?.kind === 'missing' ? 'No encontrada' : 'Error'} · ${name}` }];
   const { share, url } = page.view;
   const meta = pageMeta({
@@ -30,7 +31,7 @@ export const meta: Route.MetaFunction = ({ loaderData: page, matches }) => {
     description: share.description,
     url,
     image: page.image,
-    name,
+    show,
   });
   return page.past ? [...meta, { name: 'robots', content: 'noindex' }] : meta;
 };

@@ -66,8 +66,15 @@ const leastPosters = 3;
  * The strip for a fan's text: the events found, and beside few of them those nearest to the place, with how far they
  * are; undefined where neither is known. `words` says what they are: `3 fechas cerca de Toluca`.
  * @param name of what was found, as `readQuery` gives it
+ * @param ticked the kinds of ticked checkboxes, which are said where it has no name
  */
-export function stripFor(text: string, found: readonly ListedDate[], { dates }: ListedDates, name = '') {
+export function stripFor(
+  text: string,
+  found: readonly ListedDate[],
+  { dates }: ListedDates,
+  name = '',
+  ticked: readonly string[] = [],
+) {
   const place = findNamedPlace(text);
   const isPlace = place && !Array.isArray(place);
   const near =
@@ -84,12 +91,15 @@ export function stripFor(text: string, found: readonly ListedDate[], { dates }: 
     /** The place or the words in an address. */
     asked: isPlace ? inFull(place) : text,
     dates: all,
-    words: near.length && isPlace ? `${count} cerca de${to}${nameOf(place)}` : `${count} ${within(name)}`,
+    words:
+      near.length && isPlace
+        ? `${count} cerca de${to}${nameOf(place)}`
+        : `${count} ${name ? within(name) : ticked.join(' ')}`,
   };
 }
 
-/** `en Jalisco`, `con «Foro Indie»`; without a name only the weekends are left. */
-const within = (name: string) => (name ? `${name.startsWith('«') ? 'con' : 'en'} ${name}` : 'en fin de semana');
+/** `en Jalisco`, `con «Foro Indie»` */
+const within = (name: string) => `${name.startsWith('«') ? 'con' : 'en'} ${name}`;
 
 const away = (km: number) => {
   const rounded = roundKm(km);

@@ -7,10 +7,11 @@ type DateSearch = {
   listing?: ListedDates | 'unread';
   /** The fan's choice: a place in full, or words. */
   text?: string;
-  weekendsOnly: boolean;
+  /** The kinds of the ticked checkboxes. */
+  ticked: string[];
 };
 
-const initial: DateSearch = { weekendsOnly: false };
+const initial: DateSearch = { ticked: [] };
 let search = initial;
 const listeners = new Set<() => void>();
 
@@ -19,11 +20,11 @@ export function changeSearch(change: Partial<DateSearch>): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Filters by weekends, or no longer; loads what it filters. */
-export function tickWeekends(weekendsOnly: boolean): void {
-  if (search.weekendsOnly === weekendsOnly) return;
+/** Filters by checkboxes; loads what they filter. */
+export function tick(ticked: string[]): void {
+  if (search.ticked.join() === ticked.join()) return;
   loadDates();
-  changeSearch({ weekendsOnly });
+  changeSearch({ ticked });
 }
 
 function subscribe(listener: () => void) {

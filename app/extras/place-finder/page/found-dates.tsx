@@ -1,29 +1,29 @@
 import { useEffect, useRef } from 'react';
+import type { Checkbox } from '../../../data/events/views/list-filters';
 import { takesPlace, type ListedDate } from '../../../data/events/views/listed-date';
 import { nearParameter, pageParameter, stateParameter } from '../../../data/public-parameters';
 import { pluralize } from '../../../data/text/counted';
-import { changeSearch, tickWeekends } from './date-search';
+import { changeSearch, tick } from './date-search';
 import { useFound } from './use-found';
 import { ListRow } from '../../../ui/list-row';
 
 export type FoundDatesProps = {
   /** How the address filters the page's own list and strip. */
   narrowedTo?: string;
-  /** Whether the checkbox would hide too little to be of use. */
-  few?: true;
+  checkboxes: Checkbox[];
 };
 
 /** The fan's filters and the matching events, which replace the page's own list (`agenda-list.css`). */
-export default function FoundDates({ narrowedTo, few }: FoundDatesProps) {
+export default function FoundDates({ narrowedTo, checkboxes }: FoundDatesProps) {
   const bar = useRef<HTMLDivElement>(null);
-  const weekends = useRef<HTMLInputElement>(null);
-  const { listing, text, weekendsOnly, search, rows, strip } = useFound(narrowedTo);
+  const form = useRef<HTMLFormElement>(null);
+  const { listing, text, ticked, search, rows, strip } = useFound(narrowedTo);
   const name = search?.name ?? narrowedTo;
 
-  const applyWeekends = () => tickWeekends(weekends.current!.checked);
+  const applyTicks = () => tick(new FormData(form.current!).getAll('only').map(String));
   useEffect(() => {
-    // It may have been ticked before hydration.
-    if (weekends.current) applyWeekends();
+    // They may have been ticked before hydration.
+    if (form.current) applyTicks();
   }, []);
 
   const place = text === undefined ? undefined : strip?.asked;
@@ -59,21 +59,23 @@ export default function FoundDates({ narrowedTo, few }: FoundDatesProps) {
             </button>
           </form>
         ) : null}
-        {few ? null : (
-          <form className="wrap only-scripted" autoComplete="off">
-            <label className="icon-link">
-              <input type="checkbox" ref={weekends} onChange={applyWeekends} />
-              Solo fines de semana
-            </label>
+        {checkboxes.length ? (
+          <form className="wrap only-scripted" autoComplete="off" ref={form} onChange={applyTicks}>
+            {checkboxes.map(({ label, kind }) => (
+              <label key={label} className="icon-link">
+                <input type="checkbox" name="only" value={kind} />
+                {label}
+              </label>
+            ))}
           </form>
-        )}
+        ) : null}
       </div>
       <p role="status" className="agenda-found">
         {rows
           ? rows.length
             ? pluralize(rows.filter(takesPlace).length, 'fecha encontrada', 'fechas encontradas')
             : 'Ninguna fecha es así.'
-          : listing === 'unread' && weekendsOnly
+          : listing === 'unread' && ticked.length
             ? 'No pudimos ver todas las fechas. Revisa tu conexión e intenta de nuevo.'
             : ''}
       </p>

@@ -1,6 +1,7 @@
 import type { Event } from '../../../data/events/event';
 import { shortDay } from '../../../data/events/time/when';
 import type { Show } from '../../../data/settings/settings';
+import { hash } from '../../../data/text/hash';
 
 /** Version of the drawing: raised when the drawing itself changes, because posters are cached by address. */
 const drawing = 3;
@@ -18,17 +19,4 @@ export function posterOf(event: Pick<Event, 'id' | 'title' | 'city' | 'date'>, {
 export function posterPath(event: Parameters<typeof posterOf>[0], show: Show) {
   const version = hash(JSON.stringify([drawing, posterOf(event, show)]));
   return `/pictures/${encodeURIComponent(event.id)}/${version}/poster.svg`;
-}
-
-/** A hash of 53 bits as 14 hexadecimal digits (cyrb53): tells versions apart. */
-export function hash(text: string): string {
-  let [a, b] = [0xdeadbeef, 0x41c6ce57];
-  for (let index = 0; index < text.length; index++) {
-    const unit = text.charCodeAt(index);
-    a = Math.imul(a ^ unit, 2_654_435_761);
-    b = Math.imul(b ^ unit, 1_597_334_677);
-  }
-  a = Math.imul(a ^ (a >>> 16), 2_246_822_507) ^ Math.imul(b ^ (b >>> 13), 3_266_489_909);
-  b = Math.imul(b ^ (b >>> 16), 2_246_822_507) ^ Math.imul(a ^ (a >>> 13), 3_266_489_909);
-  return (4_294_967_296 * (b & 2_097_151) + (a >>> 0)).toString(16).padStart(14, '0');
 }

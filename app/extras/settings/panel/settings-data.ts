@@ -8,8 +8,8 @@ import { readPublished } from '../../../data/settings/settings.server';
 import type { Show } from '../../../data/settings/settings';
 import { readValues, settingsOf, type SettingsValues } from '../../../data/settings/values';
 import type { Site } from '../../../data/site.server';
-import { iconPath } from '../../../document/icons';
-import { tourCardPreview } from '../../share-cards/data/tour-card-address';
+import { iconPath } from '../../../data/settings/icons';
+import { isPreviewPage } from '../data/preview-pages';
 import { forStaff, jsonIn } from '../../../dashboard/staff-only.server';
 import type { Route } from './+types/settings-data';
 
@@ -51,15 +51,14 @@ async function zoneMenu(current: string): Promise<ZoneMenu> {
 
 const previewRequest = v.object({ settings: v.unknown(), preview: v.string() });
 
-/** Answers with a page or a card in other settings. */
+/** Answers with a page or a picture in other settings. */
 export const action = ({ request, context }: Route.ActionArgs) =>
   forStaff(context, 'The preview could not be made', async ({ site, email }) => {
-    const { settings, preview: page } = await jsonIn(request, previewRequest);
-    const path = page === 'card' ? tourCardPreview : page;
+    const { settings, preview: path } = await jsonIn(request, previewRequest);
     const show = await site.list.showNow();
     const draft = settingsOf(readValues(settings, show));
-    // A card reads its logo, which must be a stored one.
-    if (!(publicPage.test(path) || page === 'card') || checkLogo(draft.logo)) return notFound();
+    // The logo is read, and must be a stored one.
+    if (!isPreviewPage(path) || checkLogo(draft.logo)) return notFound();
     const turn = previews.get(email) ?? inTurn(1);
     previews.set(email, turn);
     // Each keystroke requests a preview; only the last one is shown.
@@ -70,9 +69,6 @@ const notFound = () => new Response(null, { status: 404 });
 
 /** Each team member's previews, one at a time. */
 const previews = new Map<string, ReturnType<typeof inTurn>>();
-
-/** The pages that are previewed, besides the tour's `card`. */
-const publicPage = /^\/(|new-version|login|eventos\/[^/?#.%\\]+)$/;
 
 /** A page as HTML without scripts and splash, or a picture, with another show's settings. */
 async function preview(site: Site, path: string, show: Show): Promise<Response> {

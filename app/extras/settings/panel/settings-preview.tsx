@@ -1,15 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { keysOf } from '../../../data/keys';
+import { previewPages } from '../data/preview-pages';
 import { settingsOf, type SettingsValues } from '../../../data/settings/values';
 
-const pages = {
-  Inicio: '/',
-  'Segunda página': '/new-version',
-  Fecha: '/eventos/',
-  Entrada: '/login',
-  'Al compartir': 'card',
-} as const;
-type Page = keyof typeof pages;
+type Page = keyof typeof previewPages;
 
 const pause = 350; // ms after the last keystroke
 const least = 1_000; // ms between two requests
@@ -17,9 +11,9 @@ const least = 1_000; // ms between two requests
 /** The site's own pages with the typed settings, from the server: no script of theirs runs, no link leads anywhere. */
 export function SettingsPreview({ settings, date }: { settings: SettingsValues; date?: string }) {
   const [page, setPage] = useState<Page>('Inicio');
-  const [preview, setShown] = useState<{ page: string } | { card: string }>();
+  const [preview, setShown] = useState<{ page: string } | { picture: string }>();
   const requests = useRef(0);
-  const path = page === 'Fecha' ? (date ?? '/') : pages[page];
+  const path = page === 'Fecha' ? (date ?? '/') : previewPages[page];
 
   useEffect(() => {
     const leaving = new AbortController();
@@ -34,8 +28,10 @@ export function SettingsPreview({ settings, date }: { settings: SettingsValues; 
       })
         .then(async (response) => {
           if (!response.ok) return;
-          const isCard = response.headers.get('Content-Type')?.startsWith('image/');
-          setShown(isCard ? { card: URL.createObjectURL(await response.blob()) } : { page: await response.text() });
+          const isPicture = response.headers.get('Content-Type')?.startsWith('image/');
+          setShown(
+            isPicture ? { picture: URL.createObjectURL(await response.blob()) } : { page: await response.text() },
+          );
         })
         .catch((cause: unknown) => leaving.signal.aborted || console.error('The preview could not be made', cause));
     }, wait);
@@ -44,13 +40,13 @@ export function SettingsPreview({ settings, date }: { settings: SettingsValues; 
       leaving.abort();
     };
   }, [settings, path]);
-  useEffect(() => () => void (preview && 'card' in preview && URL.revokeObjectURL(preview.card)), [preview]);
+  useEffect(() => () => void (preview && 'picture' in preview && URL.revokeObjectURL(preview.picture)), [preview]);
 
   return (
     <section className="settings-preview" aria-labelledby="settings-preview">
       <h2 id="settings-preview">Así se va a ver</h2>
       <div className="segmented-control" role="group" aria-label="Qué página">
-        {keysOf(pages)
+        {keysOf(previewPages)
           .filter((name) => name !== 'Fecha' || date)
           .map((name) => (
             <button key={name} type="button" aria-pressed={name === page} onClick={() => setPage(name)}>
@@ -59,8 +55,8 @@ export function SettingsPreview({ settings, date }: { settings: SettingsValues; 
           ))}
       </div>
       <div className="settings-frame">
-        {preview && 'card' in preview ? (
-          <img src={preview.card} alt="Vista previa de la tarjeta al compartir" />
+        {preview && 'picture' in preview ? (
+          <img src={preview.picture} alt={`Vista previa: ${page}`} />
         ) : (
           <iframe title={`Vista previa: ${page}`} sandbox="allow-same-origin" srcDoc={preview?.page} tabIndex={-1} />
         )}

@@ -22,7 +22,7 @@ import './settings.css';
 
 const hints: Record<SettingsText, string> = {
   name: 'De 1 a 5 palabras. La última va en el color de acento.',
-  tagline: 'Una línea, junto al nombre y en la tarjeta al compartir.',
+  tagline: 'Una línea, junto al nombre y al compartir el link.',
   description: 'Sale en Google y al compartir el link. Si la dejas vacía, se arma con nombre y lema.',
   title: 'Encabeza la segunda página.',
   subtitle: 'Debajo del título.',

@@ -5,6 +5,7 @@ import { keepPicture, keptPicture } from '../../../data/covers/kept.server';
 import { makePicture } from '../../../data/covers/maker.server';
 import { sharedWork, type Asker } from '../../../data/covers/shared-work.server';
 import { coverPicture } from '../../../data/covers/pictures.server';
+import type { Variant } from '../../../data/covers/variants';
 import { coverVersion, picturesFolder } from '../../../data/covers/version.server';
 import { iconOfLogo } from '../../../data/settings/logo.server';
 import type { Show } from '../../../data/settings/settings';
@@ -70,6 +71,9 @@ export async function prepareShareCard(backend: Backend, site: Site, id: number 
   if (entry) await eventShareCard(backend, site, entry, new Date());
 }
 
+/** A cover as the drawing of a card has it: of all formats a drawing takes this one. */
+const poster: Variant = { width: 360, height: 540, format: 'jpeg', quality: 92 };
+
 /** The cover as a small JPEG in base64; undefined without one, or where it can't be read. */
 async function coverOf(backend: Backend, site: Site, event: DetailedEvent['event']) {
   if (!picturesFolder(event, backend)) return undefined;
@@ -77,7 +81,7 @@ async function coverOf(backend: Backend, site: Site, event: DetailedEvent['event
   try {
     const picture = await coverPicture(backend, site, pictureKey, () => Promise.resolve(event.cover));
     if (!picture) return undefined;
-    return Buffer.from(await makePicture('posterOfCard', [picture.bytes])).toString('base64');
+    return Buffer.from(await makePicture('resize', [picture.bytes, poster])).toString('base64');
   } catch (cause) {
     console.error(`The cover of event ${event.id} can't be read: its share card has the drawn poster`, cause);
     return undefined;
@@ -111,7 +115,7 @@ async function keptOrDrawn(
 /** The card as a JPEG of the best quality below the size limit. */
 async function toJpeg(svg: string, signal: AbortSignal): Promise<Jpeg> {
   for (const quality of [84, 72, 60, 45]) {
-    const bytes = await makePicture('card', [svg, quality], { signal });
+    const bytes = await makePicture('draw', [svg, { quality }], { signal });
     if (bytes.byteLength < largest || quality === 45) return bytes;
   }
   throw new Error('No quality was tried');

@@ -1,5 +1,5 @@
 import type { Show } from '../../../data/settings/settings';
-import { hash } from '../../posters/data/poster-address';
+import { hash } from '../../../data/text/hash';
 
 /** Size of every share card, in pixels. */
 export const shareCardSize = { width: 1200, height: 630 } as const;

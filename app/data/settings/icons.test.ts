@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { ShowColors } from '../data/settings/colors';
-import type { Show } from '../data/settings/settings';
-import { show } from '../data/show';
+import type { ShowColors } from './colors';
+import type { Show } from './settings';
+import { show } from '../show';
 import { iconPath, iconVersion, showIconSvg } from './icons';
-import { settingsStyle } from './settings-style';
+import { settingsStyle } from '../../document/settings-style';
 
 const colors: ShowColors = {
   stage: '#000000',

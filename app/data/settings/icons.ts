@@ -1,5 +1,5 @@
-import { hash } from '../extras/posters/data/poster-address';
-import type { Show } from '../data/settings/settings';
+import { hash } from '../text/hash';
+import type { Show } from './settings';
 
 /** The icons of a home screen: side in pixels, and whether the phone may crop it. */
 export const icons = {
