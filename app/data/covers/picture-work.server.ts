@@ -108,8 +108,11 @@ const drawnIcon = (svg: string, side: number) =>
     .toBuffer();
 
 /** A poster as a JPEG to be drawn into a share card. */
-const posterOfCard = (picture: Uint8Array) =>
-  sharp(picture).resize(360, 540).jpeg({ quality: 92, chromaSubsampling: '4:4:4' }).toBuffer();
+const posterOfCard = (picture: Uint8Array, width: number) =>
+  sharp(picture)
+    .resize(width, width * 1.5)
+    .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
+    .toBuffer();
 
 /** A drawn share card as a JPEG. */
 const card = (svg: string, quality: number) =>
