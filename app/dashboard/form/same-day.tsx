@@ -9,11 +9,11 @@ export function SameDay(place: { date: string; city: string }) {
   const key = dayInCity(place);
   const others = key === undefined ? [] : events.filter((event) => dayInCity(event) === key);
   return (
-    <div role="status">
+    <div role="status" className="same-day">
       {others.map((event) => (
         <p key={event.id} className="soft">
           Ya hay una fecha ese día en {event.city}: «{event.title}», {hoursText({ event, details: event.details })}{' '}
-          <Button look="text" label="Ábrela" about={`: ${event.title}`} onClick={() => edit(event.id)} />
+          <Button look="text" label="Abrir" about={event.title} onClick={() => edit(event.id)} />
         </p>
       ))}
     </div>

@@ -98,8 +98,10 @@ export function NewEvent() {
           store={picture}
         />
         <EventFields values={values} errors={errors} onChange={fields.change} />
-        <SlowNote slow={slow} />
-        <Button type="submit" blocked={saving} label={saving ? 'Guardando…' : 'Guardar evento'} />
+        <div className="save-bar">
+          <SlowNote slow={slow} />
+          <Button type="submit" blocked={saving} label={saving ? 'Guardando…' : 'Guardar evento'} />
+        </div>
       </form>
     </section>
   );
