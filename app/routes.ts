@@ -32,6 +32,7 @@ export default [
   route('dashboard/imagenes', './dashboard/pictures.ts'),
   route('logout', './dashboard/logout.ts'),
   route('pictures/:id/:version/share.jpg', './extras/share-cards/picture.ts'),
+  route('pictures/:id/:version/story.jpg', './extras/share-cards/picture.ts', { id: 'story' }),
   route('pictures/:id/:version/poster.svg', './extras/posters/picture.ts'),
   route('pictures/:id/:version/:variant', './pictures/picture.ts'),
   route('eventos/:id.ics', './extras/calendars/feeds/event-calendar.ts'),

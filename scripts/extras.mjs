@@ -46,7 +46,12 @@ export const extras = {
   'Share cards': {
     places: ['app/extras/share-cards'],
     uses: ['posters'],
-    hooks: ['app/data/events/editing/save-event.server.ts', 'app/ui/page-meta.ts', 'app/routes.ts'],
+    hooks: [
+      'app/dashboard/shell/panel.tsx',
+      'app/data/events/editing/save-event.server.ts',
+      'app/ui/page-meta.ts',
+      'app/routes.ts',
+    ],
   },
   'Drawn posters': {
     places: ['app/extras/posters'],

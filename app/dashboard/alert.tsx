@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import type { EventId } from '../data/events/event';
 import { inSpanish } from '../data/events/editing/catalogue';
 import type { SaveResult } from '../data/events/editing/staff-event';
 
@@ -11,6 +12,8 @@ export type AlertMessage = {
   failed: boolean;
   /** Whether the session ended: the alert then says how to continue without losing anything. */
   signedOut?: boolean;
+  /** The event that was saved, and still exists. */
+  saved?: EventId;
 };
 
 export function alertOf(result: SaveResult): AlertMessage {
@@ -22,11 +25,13 @@ export function alertOf(result: SaveResult): AlertMessage {
   };
 }
 
+type AlertProps = Pick<BoxProps, 'actions' | 'onDismiss'> & { message?: AlertMessage };
+
 /** The specification's "alert" (10.6) in the page, announced by screen readers. */
-export function Alert({ message, onDismiss }: { message?: AlertMessage; onDismiss: () => void }) {
+export function Alert({ message, actions, onDismiss }: AlertProps) {
   if (!message) return null;
   return (
-    <AlertBox failed={message.failed} onDismiss={onDismiss}>
+    <AlertBox failed={message.failed} actions={actions} onDismiss={onDismiss}>
       <CatalogueText text={message.text} spanish={message.spanish} />
       {message.more ? <p>{message.more}</p> : null}
       {message.signedOut ? (
@@ -38,9 +43,15 @@ export function Alert({ message, onDismiss }: { message?: AlertMessage; onDismis
   );
 }
 
-type BoxProps = { failed: boolean; onDismiss: () => void; children: ReactNode };
+type BoxProps = {
+  failed: boolean;
+  /** What can be done now: not announced with the message. */
+  actions?: ReactNode;
+  onDismiss: () => void;
+  children: ReactNode;
+};
 
-export function AlertBox({ failed, onDismiss, children }: BoxProps) {
+export function AlertBox({ failed, actions, onDismiss, children }: BoxProps) {
   return (
     <div
       className="panel-alert apart"
@@ -49,6 +60,7 @@ export function AlertBox({ failed, onDismiss, children }: BoxProps) {
       ref={(box) => box?.parentElement?.style.setProperty('--alert', `${box.offsetHeight}px`)}
     >
       <div role="alert">{children}</div>
+      {actions ? <div className="alert-actions">{actions}</div> : null}
       <CloseButton label="Cerrar aviso" onClick={onDismiss} />
     </div>
   );

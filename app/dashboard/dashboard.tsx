@@ -21,8 +21,20 @@ export { clientAction, shouldRevalidate } from './use-save';
 
 export const handle: Screen = { theme: 'paper' };
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: `Eventos · ${nameIn(matches)}` },
+/** The titles of the screens, by the ends of their addresses; another end is the id of an event. */
+const titles: Record<string, string> = {
+  dashboard: 'Eventos',
+  nuevo: 'Nuevo Evento',
+  toques: 'Toques',
+  gira: 'Pegar gira',
+  historial: 'Historial',
+  ajustes: 'Ajustes',
+  equipo: 'Equipo',
+  respaldos: 'Respaldos',
+};
+
+export const meta: Route.MetaFunction = ({ matches, location: { pathname } }) => [
+  { title: `${titles[pathname.split('/').at(-1)!] ?? 'Actualizar Evento'} · ${nameIn(matches)}` },
   { name: 'robots', content: 'noindex' },
 ];
 

@@ -1,4 +1,4 @@
-import { Suspense, use, useEffect, useId, type ReactNode } from 'react';
+import { Suspense, use, useEffect, useId, useRef, type ReactNode } from 'react';
 import { Button } from '../dashboard/button';
 import { usePanel } from '../dashboard/shell/use-panel';
 
@@ -16,13 +16,20 @@ type Props = {
 export function InnerScreen({ name, lead, className, locked, children }: Props) {
   const { leave } = usePanel();
   const id = useId();
-  useEffect(() => void scrollTo(0, 0), []);
+  const section = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    scrollTo(0, 0);
+    // The tapped button is hidden now; some screens begin in a field.
+    if (!section.current?.contains(document.activeElement)) heading.current?.focus({ preventScroll: true });
+  }, []);
 
   return (
-    <section className={`panel-screen ${className}`} aria-labelledby={id}>
-      {/* The tapped button is hidden now. */}
-      <Button autoFocus look="text" disabled={locked} label="‹ Eventos" onClick={leave} />
-      <h1 id={id}>{name}</h1>
+    <section ref={section} className={`panel-screen ${className}`} aria-labelledby={id}>
+      <Button look="text" disabled={locked} label="‹ Eventos" onClick={leave} />
+      <h1 id={id} ref={heading} tabIndex={-1}>
+        {name}
+      </h1>
       {lead ? <p className="soft">{lead}</p> : null}
       <Suspense fallback={<p>Abriendo…</p>}>{children}</Suspense>
     </section>

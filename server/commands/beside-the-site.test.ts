@@ -46,6 +46,8 @@ test('doctor says whether the site may go online; invite makes links that work, 
 
   const alone = await invite('Ana@Correo.example');
   expect(alone.output).toMatch(/^Link para ana@correo\.example: /);
+  const ofSettings = await run('invite', { STAFF_EMAILS: 'eva@correo.example' });
+  expect(ofSettings.output).toMatch(/^Link para eva@correo\.example: /);
   // The code is dark on light on every terminal.
   expect(alone.output).toMatch(/\n(\x1b\[97;40m[ █]+\x1b\[0m\n)+$/);
   backend = await openBackend(readEnvironment(settings));
@@ -56,11 +58,12 @@ test('doctor says whether the site may go online; invite makes links that work, 
 test.each([
   [['tu@correo.com'], 'es el correo del ejemplo'],
   [['ana@gmail.com', 'beto@gmail.com'], 'No se entiende beto@gmail.com'],
+  [[], 'Escribe el correo de una persona'],
 ])('npm run invite -- %j makes nothing', async (args, why) => {
   const folder = mkdtempSync(join(tmpdir(), 'cartelera-invite-'));
   const { output, exited } = ownProcess(
     'server/commands/invite.ts',
-    { DATA_DIR: join(folder, 'data') },
+    { DATA_DIR: join(folder, 'data'), STAFF_EMAILS: 'caro@gmail.com,dani@gmail.com' },
     { folder, args },
   );
   expect([await exited(), readdirSync(folder)]).toEqual([1, []]);

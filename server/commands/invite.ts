@@ -10,9 +10,10 @@ import { readEmails, SettingError, type Environment } from '../settings/environm
 import { command, readArguments } from './command.ts';
 
 // `npm run invite -- ana@correo.mx`: adds somebody to the team, and prints a link that signs them in once, without
-// Google.
+// Google. Without an address it is for the one in STAFF_EMAILS.
 await command('No hay invitación.', async (environment) => {
-  const [email, ...more] = readEmails('El correo', readArguments({ name: 'CORREO' }).name ?? '');
+  const { name } = readArguments({ name: 'CORREO' });
+  const [email, ...more] = name === undefined ? (environment.staffEmails ?? []) : readEmails('El correo', name);
   if (!email || more.length)
     throw new SettingError('Escribe el correo de una persona: npm run invite -- ana@gmail.com');
   const wrong = wrongEmail(email);

@@ -12,6 +12,11 @@ test.each<[string, Record<string, string>, RegExp[]]>([
     { SITE_URL: 'https://misitio.mx' },
     [/^Al panel se entra con un link: npm run invite .*GOOGLE_CLIENT_ID.*GOOGLE_CLIENT_SECRET/],
   ],
+  [
+    'nor does it ask for an address that STAFF_EMAILS has',
+    { SITE_URL: 'https://misitio.mx', STAFF_EMAILS: 'ana@correo.mx' },
+    [/^Al panel se entra con un link: npm run invite\. /],
+  ],
   ['Google without a staff list says whose list counts', google, [/STAFF_EMAILS/]],
   [
     'a second folder that can take no copies is said, and stops nothing',

@@ -33,10 +33,12 @@ function panelNotices({ demo, hosted, google, staffEmails }: Environment): strin
       'MODO DEMOSTRACIÓN: fechas y cuentas de prueba; cualquiera en esta máquina puede entrar al panel, y lo de prueba se borra al apagarlo (DEMO=off).',
     ];
   if (hosted) return [];
-  if (!google)
+  if (!google) {
+    const whose = staffEmails?.length === 1 ? '' : ' -- tu@correo';
     return [
-      'Al panel se entra con un link: npm run invite -- tu@correo. Para entrar con Google: GOOGLE_CLIENT_ID y GOOGLE_CLIENT_SECRET.',
+      `Al panel se entra con un link: npm run invite${whose}. Para entrar con Google: GOOGLE_CLIENT_ID y GOOGLE_CLIENT_SECRET.`,
     ];
+  }
   if (staffEmails?.length) return [];
   return [
     staffEmails

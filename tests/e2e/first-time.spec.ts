@@ -1,4 +1,4 @@
-import { expect, phone, test } from '../fixtures';
+import { desktop, expect, phone, test } from '../fixtures';
 import { openSite } from '../site';
 
 // A site as an owner opens it for the first time: no dates, no settings, no Google, not the demo.
@@ -16,6 +16,7 @@ test('the first of the staff is led through Ajustes to the first date, after a r
   await guide.getByRole('button', { name: 'Hacerlo tuyo' }).click();
   await expect(guide).toContainText('Paso 1 de 4: El show.');
   await expect(page.getByLabel('Nombre')).toBeFocused();
+  await expect(page.getByText('Todavía no publicas nada.')).toBeVisible();
   await page.getByLabel('Nombre').fill('La Otra Voz');
   await page.reload();
   await expect(page.getByLabel('Nombre')).toHaveValue('La Otra Voz');
@@ -26,8 +27,14 @@ test('the first of the staff is led through Ajustes to the first date, after a r
   await expect(guide).toContainText('Tienes ajustes sin publicar.');
   await guide.getByRole('button', { name: 'Seguir con tus ajustes' }).click();
   await expect(guide).toContainText('Paso 2 de 4: Colores.');
-  await page.getByRole('button', { name: 'Publicar cambios' }).click();
+  // On a phone the foot has the one button that goes on; a wide window has those of later visits too.
+  const publish = page.getByRole('button', { name: 'Publicar cambios' });
+  await expect(publish).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Deshacer' })).toBeHidden();
+  await page.setViewportSize(desktop);
+  await publish.click();
   await expect(page.getByText('Listo: el sitio ya tiene estos ajustes.')).toBeVisible();
+  await page.setViewportSize(phone);
   // Once the site has a name, the list shows no first steps, and Ajustes goes on with them.
   await page.getByRole('button', { name: '‹ Eventos' }).click();
   await expect(guide).toHaveCount(0);

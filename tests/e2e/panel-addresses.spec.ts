@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { alert, dialog, edit } from '../cover-steps';
-import { expect, phone, test } from '../fixtures';
+import { show } from '../../app/data/show';
+import { day, expect, phone, test } from '../fixtures';
 import { fillNewEvent, form, list, saveNew } from '../form-steps';
 import { painted } from '../geometry';
 import { photo } from '../photo';
@@ -18,6 +19,55 @@ function count(page: Page) {
   });
   return asked;
 }
+
+/** The title of each address, which is the name of its screen. */
+const titles = {
+  '/dashboard': 'Eventos',
+  '/dashboard/nuevo': 'Nuevo Evento',
+  '/dashboard/gira': 'Pegar gira',
+  '/dashboard/historial': 'Historial',
+  '/dashboard/ajustes': 'Ajustes',
+  '/dashboard/equipo': 'Equipo',
+  '/dashboard/respaldos': 'Respaldos',
+};
+
+test('each address has a title of its own, and the focus is on its heading', async ({ site, openPanel, page }) => {
+  const [id] = await site.has([{ title: 'Uno' }]);
+  await site.database.query('insert into public.event_taps values ($1, $2)', [id, { [day(0)]: 2 }]);
+  await openPanel();
+  const all = {
+    ...titles,
+    [`/dashboard/eventos/${id}`]: 'Actualizar Evento',
+    [`/dashboard/eventos/${id}/toques`]: 'Toques',
+  };
+  for (const [address, title] of Object.entries(all)) {
+    await page.goto(address);
+    await expect(page).toHaveTitle(`${title} · ${show.name}`);
+    if (['Historial', 'Ajustes', 'Equipo', 'Respaldos'].includes(title))
+      await expect(page.getByRole('heading', { name: title, level: 1 })).toBeFocused();
+  }
+  await page.goto('/dashboard/ajustes');
+  await page.getByRole('button', { name: '‹ Eventos' }).click();
+  await expect(page).toHaveTitle(`Eventos · ${show.name}`);
+  await expect(page.getByRole('heading', { name: 'Eventos', level: 1 })).toBeFocused();
+});
+
+test('a wide window has the account’s links by name under a heading, apart from the menu with its one entry', async ({
+  openPanel,
+  page,
+}) => {
+  await openPanel([{ title: 'Uno' }]);
+  const account = page.getByRole('region', { name: 'Cuenta' });
+  await expect(account.getByRole('heading', { name: 'Cuenta' })).toBeVisible();
+  await expect(account.getByRole('link')).toHaveText(['Historial', 'Ajustes', 'Equipo', 'Respaldos', 'Ver el sitio']);
+  await expect(page.getByRole('navigation').getByRole('link')).toHaveText(['Eventos']);
+  await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toHaveCount(1);
+  for (const [address, name] of Object.entries(titles).slice(3)) {
+    await account.getByRole('link', { name }).click();
+    await expect(page).toHaveURL(address);
+    await expect(account.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+  }
+});
 
 const screens = [
   ['Historial', '/dashboard/historial'],
@@ -98,7 +148,7 @@ test('a screen whose script fails, or one that screens share, opens by a tap onc
   await form(page).getByLabel('Título').fill('A medias');
   const button = (name: string) => page.getByRole('button', { name });
   await page.route(/\/inner-screen-[\w-]{7}\.js/, (route) => route.abort(), { times: 1 });
-  await button('Historial').click();
+  await page.getByRole('link', { name: 'Historial' }).click();
   await button('Reintentar').click();
   await expect(page.getByRole('heading', { name: 'Historial' })).toBeVisible();
   await button('‹ Eventos').click();

@@ -280,3 +280,24 @@ test('the dialog leads to the event’s page; a link without https:// and a day 
   await date.fill(day(1));
   await expect(date).toHaveAccessibleDescription('');
 });
+
+test('a date that is over says so in the list, and is left out of copies', async ({ openPanel, page }) => {
+  await openPanel([
+    { title: 'De ayer', date: day(-1) },
+    { title: 'Por venir', date: day(9) },
+    { title: 'Cancelada', date: day(-1) },
+  ]);
+  await expect(status(page, /De ayer/).locator('option:checked')).toHaveText('Ya pasó');
+  await expect(status(page, /Por venir/).locator('option:checked')).toHaveText('A la venta');
+  await status(page, /Cancelada/).selectOption('Cancelado');
+  await expect(page.getByText('Guardado: Cancelado')).toBeVisible();
+  await expect(status(page, /Cancelada/).locator('option:checked')).toHaveText('Cancelado');
+  await page.getByRole('button', { name: 'Copiar gira' }).click();
+  for (const form of ['WhatsApp', 'Instagram', 'CSV']) {
+    await page.getByRole('button', { name: form, exact: true }).click();
+    const copied = await page.getByLabel(form === 'CSV' ? 'Tabla en CSV' : `Texto para ${form}`).inputValue();
+    expect(copied).toContain(form === 'Instagram' ? 'Puebla' : 'Por venir');
+    expect(copied).not.toMatch(/De ayer|Cancelada/);
+  }
+  await expect(page.getByLabel('Qué fechas').locator('option').first()).toHaveText('Todas (1)');
+});

@@ -16,7 +16,7 @@ async function calendarLines(page: Page, id: number): Promise<string[]> {
 }
 
 async function openHistory(page: Page) {
-  await page.getByRole('button', { name: 'Historial', exact: true }).click();
+  await page.getByRole('link', { name: 'Historial', exact: true }).click();
   await expect(history(page).getByRole('heading', { name: 'Historial' })).toBeVisible();
 }
 
@@ -168,7 +168,7 @@ test('on an older project the panel works without what needs the newer tables', 
     return undefined;
   });
   await openPanel();
-  await expect(page.getByRole('button', { name: 'Historial' })).toHaveCount(0);
+  await expect(page.getByText('Historial')).toHaveCount(0);
   await expect(list(page).getByRole('combobox')).toHaveCount(0);
   await expect(page.getByText('Más detalles')).toHaveCount(0);
   await edit(page, 'Dos');

@@ -1,5 +1,5 @@
 import { alert } from '../cover-steps';
-import { expect, seriousProblems, test } from '../fixtures';
+import { expect, phone, seriousProblems, test } from '../fixtures';
 import { fillNewEvent, form } from '../form-steps';
 import { expired } from '../site';
 
@@ -70,7 +70,7 @@ test.describe('/login', () => {
     // It asks first where something is typed, and leaves no draft on the device.
     const [session] = cookies;
     await form(page).getByLabel('Título').fill('A medias');
-    // As on a phone, whose bar has no other.
+    await page.setViewportSize(phone);
     await page.getByRole('button', { name: 'Cuenta' }).click();
     await page.getByRole('dialog', { name: 'Cuenta' }).getByRole('button', { name: 'Cerrar sesión' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Borrar y salir' }).click();

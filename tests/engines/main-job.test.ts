@@ -243,6 +243,7 @@ for (const { name, open } of engines) {
       await site.has([{ title: 'Secreta' }]);
       await openPanel();
       await visitor.write('Título', 'Un borrador', form);
+      await visitor.resize(390, 844);
       await visitor.tap({ role: 'button', name: 'Cuenta' });
       const within: Thing = { role: 'dialog', name: 'Cuenta' };
       await visitor.tap({ role: 'button', name: 'Cerrar sesión', within });

@@ -3,6 +3,7 @@ import { expect, test as base } from 'vitest';
 import { ticketStatuses } from '../../app/data/events/tickets/ticket-status.ts';
 import { knownZone } from '../../app/data/places/zones.ts';
 import { removeDemo } from '../../server/demo/removal.ts';
+import { whoOf } from '../../app/extras/history/data/history';
 import { demoAccounts, seedSampleShow } from '../../server/demo/sample-show.ts';
 import { openEmbedded, type Embedded } from '../../server/embedded/backend.ts';
 import { demoStaff, syncStaff } from '../../server/embedded/staff.ts';
@@ -61,6 +62,14 @@ test('the sample show has an event in each status, and cities in four zones', as
     ),
   );
   expect(new Set(hours).size).toBe(4);
+});
+
+test('the history says that the demo added them', async ({ open }) => {
+  const added = await list<string>(
+    await open(),
+    `select distinct who as value from public.event_history where what = 'added' and event_id in (select id from public.events)`,
+  );
+  expect(added.map((who) => whoOf({ who, what: 'added', about: 'events' }))).toEqual(['La demostración']);
 });
 
 test('sample events that nobody wrote into go with their posters; the others and own ones stay', async ({ open }) => {

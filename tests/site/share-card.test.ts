@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { toEventDetails } from '../../app/data/events/event-details';
 import { show } from '../../app/data/show';
 import { shareCardPath } from '../../app/extras/share-cards/data/share-card.server';
-import { tourCardPath } from '../../app/extras/share-cards/data/tour-card-address';
+import { latestStory, tourCardPath } from '../../app/extras/share-cards/data/tour-card-address';
 import type { Event } from '../../app/data/events/event';
 import { expect, siteTest } from '../site-test';
 import { photo } from '../photo';
@@ -72,6 +72,15 @@ test('the cover is on it, and without one the drawn poster', async ({ site }) =>
   const elsewhere = await card(site, await cardOf(site, id!));
   expect((await at(elsewhere.bytes)).others).toBeGreaterThan(60);
   expect(elsewhere.cacheControl).toBe(forGood);
+});
+
+test('the picture for stories is a portrait, at whatever version it is asked for', async ({ site }) => {
+  const [id] = await site.has([{ title: 'Marea alta', city: 'Veracruz', cover: 'covers/marea.webp' }]);
+  await site.stores('event-covers/covers/marea.webp', await poster());
+  const response = await fetch(site.url + latestStory(id!));
+  expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, forGood]);
+  const { width, height, format } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+  expect([width, height, format]).toEqual([1080, 1920, 'jpeg']);
 });
 
 test('a poster that is missing or broken is left out, and tried again later', async ({ site, expectErrors }) => {

@@ -80,11 +80,13 @@ export default function EditEvent({ event }: { event: StaffEvent }) {
       >
         <CoverField error={errors.cover} current={event.picture} onChange={draft.chooseCover} store={draft.picture} />
         <EventFields editing values={values} errors={errors} onChange={draft.change} />
-        <div className="beside">
+        <div className="save-bar">
           <SlowNote slow={requests.slow} />
-          <Button type="submit" className="whole" blocked={busy}>
+          <Button type="submit" blocked={busy}>
             {requests.updating ? 'Actualizando…' : 'Actualizar'}
           </Button>
+        </div>
+        <div className="beside">
           <Button look="quiet" blocked={busy} label="Duplicar" onClick={repeat} />
           <Button look="danger" blocked={busy} label="Eliminar" onClick={() => setAsking('delete')} />
         </div>

@@ -8,6 +8,7 @@ import { afterTap, Field } from './field';
 import type { EventValues } from './form-values';
 import { MoreDetails } from './more-details';
 import { PlaceFields } from './place-fields';
+import { SameDay } from './same-day';
 
 type Props = {
   values: EventValues;
@@ -67,6 +68,7 @@ export function EventFields({ values, errors, editing = false, onChange }: Props
       </div>
       <Field {...field('description')} multiline />
       <PlaceFields state={field('state')} city={field('city')} onChange={onChange} />
+      {editing ? null : <SameDay date={values.date} city={values.city} />}
       {hasDetails ? <MoreDetails values={values} errors={errors} onChange={onChange} /> : null}
     </>
   );

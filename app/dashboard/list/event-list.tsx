@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { todayIn } from '../../data/days/dates';
 import { present } from '../../data/days/present';
 import type { StaffEvent } from '../../data/events/editing/staff-event';
@@ -20,12 +20,14 @@ const CopyTour = lazyPart<{ events: StaffEvent[]; matches: StaffEvent[]; onClose
 
 /** Every event in the order of the list; a click opens one. */
 export function EventList({ actions }: { actions: RowActions }) {
-  const { data, events, more, hideAlert, show } = usePanel();
+  const { data, events, more, side, editing, hideAlert, show } = usePanel();
   const { hasDetails, error: failed, note } = data;
   const [query, setQuery] = useState('');
   const [onlyBare, setOnlyBare] = useState(false);
   const [copying, setCopying] = useState(false);
   const search = useRef<HTMLInputElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isBack = useRef(false);
   const today = todayIn(useWholeShow().zone);
   const finds = searchFor(query, today);
   const count = pluralize(events.length, 'evento');
@@ -36,6 +38,13 @@ export function EventList({ actions }: { actions: RowActions }) {
   const matches = query.trim()
     ? candidates.filter((event) => finds(searchEntry({ event, details: event.details }, present())))
     : candidates;
+
+  // What had the focus went with the screen or the dialog: the list begins at its heading.
+  useEffect(() => {
+    if (isBack.current && side === 'list' && !editing && document.activeElement === document.body)
+      heading.current?.focus({ preventScroll: true });
+    isBack.current = true;
+  }, [side, editing]);
 
   function showAll() {
     setQuery('');
@@ -52,13 +61,17 @@ export function EventList({ actions }: { actions: RowActions }) {
     <section className="panel-list" id="side-list" aria-labelledby="list-title">
       <div className="panel-list-head wrap">
         <div>
-          <h1 id="list-title">Eventos</h1>
+          <h1 id="list-title" ref={heading} tabIndex={-1}>
+            Eventos
+          </h1>
           <p className="soft" role="status">
             {matches.length === events.length ? count : `${matches.length} de ${count}`}
           </p>
           {note ? <p className="soft">{note}</p> : null}
         </div>
-        {more.history ? <Button look="text" label="Historial" onClick={() => open('history')} /> : null}
+        {more.history ? (
+          <Button look="text" className="list-history" label="Historial" onClick={() => open('history')} />
+        ) : null}
         {failed ? null : (
           <>
             <div className="tour-buttons wrap">

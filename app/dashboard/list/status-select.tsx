@@ -4,6 +4,7 @@ import { present } from '../../data/days/present';
 import { columnOf, detailsAsSent, isDetail } from '../../data/events/editing/details-form';
 import type { EventChanges, NotSaved, SaveResult, StaffEvent } from '../../data/events/editing/staff-event';
 import { inSentence, listOf, nameOfField, readValue } from '../../data/events/editing/field-words';
+import { factsAt } from '../../data/events/tickets/event-status';
 import { statusAt, statusFacts, ticketStatuses, type TicketStatus } from '../../data/events/tickets/ticket-status';
 import { useWholeShow } from '../../ui/use-show';
 import { Button } from '../button';
@@ -18,7 +19,8 @@ export type StatusActions = { onSave: () => void; onSaved: (id: EventId, result:
  * only, and Enter or leaving it saves. After a failure it shows the former value.
  */
 export function StatusSelect({ event, actions }: { event: StaffEvent; actions: StatusActions }) {
-  const { zone } = useWholeShow();
+  const show = useWholeShow();
+  const facts = factsAt({ event, details: event.details, show }, present());
   const current = statusAt(event.details, present());
   const select = useRef<HTMLSelectElement>(null);
   // The day before a failed attempt that saved only the new day.
@@ -33,7 +35,8 @@ export function StatusSelect({ event, actions }: { event: StaffEvent; actions: S
   const [sending, setSending] = useState<Record<string, string>>();
   const saving = sending !== undefined;
   const selected = choice ?? current;
-  const { stamp } = statusFacts[selected];
+  const isOver = !choice && facts !== statusFacts[current];
+  const { stamp } = isOver ? facts : statusFacts[selected];
   // The status is not sent yet: its day is asked for first.
   const asking = !saving && !undecided && needsDay(choice) ? choice : undefined;
 
@@ -42,7 +45,7 @@ export function StatusSelect({ event, actions }: { event: StaffEvent; actions: S
     setChosen(undefined);
     setSaved(result.success);
     if (result.success) former.current = undefined;
-    actions.onSaved(event.id, result.type === 'conflict' ? conflictOnRow(event, selected, result, zone) : result);
+    actions.onSaved(event.id, result.type === 'conflict' ? conflictOnRow(event, selected, result, show.zone) : result);
   }
 
   function send(status: TicketStatus, more: Record<string, string> = {}) {
@@ -98,14 +101,19 @@ export function StatusSelect({ event, actions }: { event: StaffEvent; actions: S
     <div className="row-status wrap" style={stamp && { '--tone': stamp.ink }}>
       <select
         ref={select}
-        value={selected}
+        value={isOver ? facts.label : selected}
         aria-label={`Estado de los boletos de ${[event.title, event.city].filter(Boolean).join(', ')}`}
         aria-busy={saving}
         onKeyDown={press}
         onKeyUp={() => (stepping.current = false)}
         onBlur={decide}
-        onChange={({ target }) => choose(ticketStatuses[target.selectedIndex] ?? selected)}
+        onChange={({ target }) => choose(ticketStatuses.find((status) => status === target.value) ?? selected)}
       >
+        {isOver ? (
+          <option hidden value={facts.label}>
+            {facts.label}
+          </option>
+        ) : null}
         {ticketStatuses.map((status) => (
           <option key={status} value={status}>
             {statusFacts[status].label}

@@ -23,6 +23,7 @@ export function NewEvent() {
   const { zone } = useWholeShow();
   const [hasCover, setHasCover] = useState(Boolean(draft.cover));
   const section = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const [attempt] = useState(() => draft.attempt ?? newKey());
   const [picture] = useState(() => coverStore(draft.cover));
   const [startedAt] = useState(Date.now);
@@ -44,13 +45,12 @@ export function NewEvent() {
   });
 
   useEffect(() => {
-    // On a phone a focused field opens the keyboard, which is useful only for the day.
+    if (!start.focus || covered) return;
+    // On a phone a focused field opens the keyboard, which is useful only for the day: the next form begins at its head.
     const isWanted = start.focus === 'date' || matchMedia('(min-width: 900px)').matches;
-    if (!start.focus || !isWanted || covered) return;
+    const field = isWanted ? form.current?.elements.namedItem(start.focus) : heading.current;
     // Heading and `Agregar otra ciudad` stay visible above the first field.
-    const preventScroll = start.focus !== 'date';
-    const field = form.current?.elements.namedItem(start.focus);
-    if (field instanceof HTMLElement) field.focus({ preventScroll });
+    if (field instanceof HTMLElement) field.focus({ preventScroll: start.focus !== 'date' });
   }, [start, covered, form]);
 
   // On a phone the submit button is far below: the next form starts at the top.
@@ -67,7 +67,9 @@ export function NewEvent() {
 
   return (
     <section className="panel-form" id="side-form" ref={section} aria-labelledby="new-title">
-      <h2 id="new-title">Nuevo Evento</h2>
+      <h2 id="new-title" ref={heading} tabIndex={-1}>
+        Nuevo Evento
+      </h2>
       {latest ? (
         // Another event would overwrite the unsaved values.
         <Button look="quiet" disabled={hasCover || !isEmpty(values)} onClick={() => repeat(latest)}>
@@ -96,8 +98,10 @@ export function NewEvent() {
           store={picture}
         />
         <EventFields values={values} errors={errors} onChange={fields.change} />
-        <SlowNote slow={slow} />
-        <Button type="submit" blocked={saving} label={saving ? 'Guardando…' : 'Guardar evento'} />
+        <div className="save-bar">
+          <SlowNote slow={slow} />
+          <Button type="submit" blocked={saving} label={saving ? 'Guardando…' : 'Guardar evento'} />
+        </div>
       </form>
     </section>
   );

@@ -24,6 +24,9 @@ export const screenAddresses = [...Object.values(addresses), '/eventos/0', '/eve
   (path) => panel + path,
 );
 
+/** The address of a screen, for a link to it. */
+export const addressOf = (side: Side): string => panel + addresses[side];
+
 /** The state in an entry of the browser's history. */
 type Entry = { fromList?: boolean };
 /** Scroll positions of the screens that were left: on a phone they share the window. */

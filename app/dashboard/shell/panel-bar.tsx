@@ -1,10 +1,9 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Form } from 'react-router';
-import { Icon } from '../../ui/icon';
 import { Logo } from '../../ui/show-name';
 import { Confirm, Modal } from '../modal';
 import { clearDrafts, hasDrafts } from '../drafts';
-import type { Side } from './addresses';
+import { addressOf, type Side } from './addresses';
 import { usePanel } from './use-panel';
 import './panel-bar.css';
 
@@ -16,7 +15,7 @@ type Props = { onChoose: (side: Side) => void };
 
 /** The panel's head: menu, account, sign-out, and on a phone the switch between list and form. */
 export function PanelBar({ onChoose }: Props) {
-  const { data, side } = usePanel();
+  const { data, side, more } = usePanel();
   const form = useRef<HTMLFormElement>(null);
   const [lost, setLost] = useState<string[]>([]);
   return (
@@ -25,21 +24,20 @@ export function PanelBar({ onChoose }: Props) {
         <Logo />
         <nav aria-label="Panel">
           {menu.map(({ value, label }) => (
-            <a
-              key={value}
-              href="/dashboard"
-              aria-current="page"
-              onClick={(click) => {
-                // A new tab is fine; reloading this one would lose a chosen picture.
-                if (click.ctrlKey || click.metaKey || click.shiftKey) return;
-                click.preventDefault();
-                onChoose('list');
-              }}
-            >
+            <ScreenLink key={value} to="list" current onChoose={onChoose}>
               {label}
-            </a>
+            </ScreenLink>
           ))}
         </nav>
+        <section className="account" aria-labelledby="account">
+          <h2 id="account">Cuenta</h2>
+          {(more.history ? ([['history', 'Historial'], ...entries] as const) : entries).map(([to, label]) => (
+            <ScreenLink key={to} to={to} current={side === to} onChoose={onChoose}>
+              {label}
+            </ScreenLink>
+          ))}
+          <SiteLink />
+        </section>
         <Form
           ref={form}
           method="post"
@@ -94,30 +92,47 @@ export function PanelBar({ onChoose }: Props) {
   );
 }
 
-const gear =
-  'M12 8.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7zM19.4 13.5l2 1.5-2 3.4-2.3-.9a7 7 0 0 1-2.2 1.3l-.4 2.4h-4l-.4-2.4a7 7 0 0 1-2.2-1.3l-2.3.9-2-3.4 2-1.5a7 7 0 0 1 0-3l-2-1.5 2-3.4 2.3.9a7 7 0 0 1 2.2-1.3l.4-2.4h4l.4 2.4a7 7 0 0 1 2.2 1.3l2.3-.9 2 3.4-2 1.5a7 7 0 0 1 0 3z';
-
-const entries: [Side, string][] = [
+const entries: readonly (readonly [Side, string])[] = [
   ['settings', 'Ajustes'],
   ['team', 'Equipo'],
   ['backups', 'Respaldos'],
 ];
 
-/** The owner's screens, the link to the site and the sign-out; on phones also the account. */
+type LinkProps = Props & { to: Side; current: boolean; children: ReactNode };
+
+/** A link to a screen: a new tab is fine; reloading this one would lose a chosen picture. */
+function ScreenLink({ to, current, onChoose, children }: LinkProps) {
+  return (
+    <a
+      href={addressOf(to)}
+      aria-current={current ? 'page' : undefined}
+      onClick={(click) => {
+        if (click.ctrlKey || click.metaKey || click.shiftKey) return;
+        click.preventDefault();
+        onChoose(to);
+      }}
+    >
+      {children}
+    </a>
+  );
+}
+
+const SiteLink = () => (
+  <a href="/" target="_blank" rel="noopener">
+    Ver el sitio
+  </a>
+);
+
+/** On a phone: the account, the owner's screens, the link to the site and the sign-out. */
 function AccountMenu({ onChoose, onSignOut }: Props & { onSignOut: () => void }) {
   const { data, side } = usePanel();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
     <>
-      <button
-        type="button"
-        className="account-button disc"
-        aria-label="Cuenta"
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
-        <Icon path={gear} />
+      <button type="button" className="account-button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <span className="disc" data-initial={data.email.charAt(0)} aria-hidden="true" />
+        Cuenta
       </button>
       {open ? (
         // A tap on an entry or beside the menu closes it.
@@ -132,9 +147,7 @@ function AccountMenu({ onChoose, onSignOut }: Props & { onSignOut: () => void })
               {label}
             </button>
           ))}
-          <a href="/" target="_blank" rel="noopener">
-            Ver el sitio
-          </a>
+          <SiteLink />
           {/* It submits the form by script: a submit button would disappear with the menu too early. */}
           <button type="button" onClick={onSignOut}>
             Cerrar sesión

@@ -34,7 +34,7 @@ export function withMore(state: PanelState, more: AfterList): PanelState {
 export function afterSave(before: PanelState, result: SaveResult, dialogOf?: EventId): PanelState {
   const state = { ...before, saves: before.saves + 1 };
   // The dialog itself says that only a part was saved.
-  if (!isPartial(result)) state.alert = alertOf(result);
+  if (!isPartial(result)) state.alert = { ...alertOf(result), saved: savedEvent(result, dialogOf) };
   if (result.type === 'added') return withEvent(state, result, dialogOf);
   if (result.type === 'restored') {
     const { event } = result;
@@ -51,6 +51,11 @@ export function afterSave(before: PanelState, result: SaveResult, dialogOf?: Eve
     followers: { ...state.followers, [String(dialogOf)]: followers },
     undoable: state.more.history ? dialogOf : state.undoable,
   };
+}
+
+function savedEvent(result: SaveResult, dialogOf?: EventId): EventId | undefined {
+  if ('event' in result) return result.event.id;
+  return result.type === 'updated' ? dialogOf : undefined;
 }
 
 /** The state after a save of a row's status, which the row itself reports. */

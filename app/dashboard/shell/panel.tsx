@@ -23,6 +23,7 @@ import { useReadAgain } from './use-read-again';
 import './panel.css';
 
 const Undo = lazyPart(() => import('../../extras/history/panel/undo'));
+const ShareSaved = lazyPart<{ event: StaffEvent }>(() => import('../../extras/share-cards/panel/share-saved'));
 const FirstTime = lazyPart(() => import('./first-time'));
 
 /** The team's panel: bar, notices, list and form, and the screen of the address. */
@@ -42,6 +43,7 @@ export default function Panel({ data }: { data: PanelData }) {
   const { side, editing, tapsOf, show, edit, count } = screen;
   const settings = useWholeShow();
   const eventOfDialog = events.find(({ id }) => String(id) === editing);
+  const saved = events.find(({ id }) => id === alert?.saved);
   const tapped = events.find(({ id }) => String(id) === tapsOf && tapsOf in state.more.taps);
   const change = useCallback((more: Partial<PanelState>) => setState((before) => ({ ...before, ...more })), []);
   const hideAlert = useCallback(() => change({ alert: undefined }), [change]);
@@ -122,7 +124,11 @@ export default function Panel({ data }: { data: PanelData }) {
           {data.demo ? <DemoStrip /> : null}
           <SiteNotices {...data} />
           <SampleDates onResult={afterSaving} />
-          <Alert message={eventOfDialog ? undefined : alert} onDismiss={hideAlert} />
+          <Alert
+            message={eventOfDialog ? undefined : alert}
+            actions={saved ? <ShareSaved key={saved.id} event={saved} /> : undefined}
+            onDismiss={hideAlert}
+          />
           <div role="status">
             {others.text ? (
               <p className="panel-others card apart">

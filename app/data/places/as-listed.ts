@@ -1,4 +1,5 @@
-import { findCities, findState, writtenOut } from './find-place';
+import { findCities, findState } from './find-place';
+import { writtenOut } from './written-out';
 import type { Place } from './nicknames';
 import { stateInFull } from './states';
 import { placesByState } from './suggestions';

@@ -1,11 +1,10 @@
-import { fold } from '../text/fold';
-import { remembered } from '../text/remembered';
 import { keysOf } from '../keys';
 import { isOneLetterOff } from '../text/one-letter-off';
 import type { StateName } from './municipalities';
 import { cityNicknames, type Place } from './nicknames';
 import { stateNamed } from './states';
 import { placesByState } from './suggestions';
+import { writtenOut } from './written-out';
 
 /** Capitals with the same name as their state: the name alone means the city. */
 const capitals = [
@@ -70,26 +69,6 @@ const largest: Record<string, StateName> = {
 /** Whether a city is the largest with its name. */
 export const isLargest = ({ city, state }: { city: string; state: string }): boolean =>
   largest[writtenOut(city)] === state;
-
-/** A name without accents, capitals, dots and double spaces, abbreviations in full: `Cd. Juárez` → `ciudad juarez`. */
-export const writtenOut = remembered((name) =>
-  fold(name)
-    .replace(/\./g, ' ')
-    .replace(/\b(cd|pto|sn|sta|sto|gral|nvo|hgo(?= del))\b/g, (short) => shortWords[short]!)
-    .replace(/\b([bqns]) (?=[lcrp]\b|roo\b|l p\b)|\b([bl]) (?=[cp] ?s?\b)/g, '$1$2')
-    .replace(/[^\p{L}\d]+/gu, ' ')
-    .trim(),
-);
-const shortWords: Record<string, string> = {
-  cd: 'ciudad',
-  pto: 'puerto',
-  sn: 'san',
-  sta: 'santa',
-  sto: 'santo',
-  gral: 'general',
-  nvo: 'nuevo',
-  hgo: 'hidalgo',
-};
 
 const cities = new Map<string, Place[]>();
 for (const state of keysOf(placesByState))

@@ -1,6 +1,7 @@
 import { largerAbroad, zoneAbroad } from './abroad';
 import { municipalityOf } from './cities';
-import { findCities, findState, isLargest, isWellKnown, misspelt, writtenOut } from './find-place';
+import { findCities, findState, isLargest, isWellKnown, misspelt } from './find-place';
+import { writtenOut } from './written-out';
 import type { Place } from './nicknames';
 import { stateInFull } from './states';
 import { placesByState } from './suggestions';

@@ -1,7 +1,8 @@
 import { keysOf } from '../keys';
 import { municipalitiesByState, type StateName } from './municipalities';
 import { municipalityOf } from './cities';
-import { isWellKnown, writtenOut } from './find-place';
+import { isWellKnown } from './find-place';
+import { writtenOut } from './written-out';
 import type { NamedPlace } from './named-place';
 
 /**

@@ -23,4 +23,4 @@ export function inPreparation(site: Show): Show {
   };
 }
 
-export const isInPreparation = (show: Show): boolean => show.name === name;
+export const isInPreparation = (show: Pick<Show, 'name'>): boolean => show.name === name;

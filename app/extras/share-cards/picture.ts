@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { backendContext } from '../../data/backend.server';
 import { beforeMakingContext } from '../../pictures/costly.server';
 import { tourCardId, tourCardPath } from './data/tour-card-address';
-import { eventShareCard, shareCardPath, tourShareCard } from './data/share-card.server';
+import { eventShareCard, eventStory, shareCardPath, storyPath, tourShareCard } from './data/share-card.server';
 import { findListed } from '../../data/events/find-in-list.server';
 import { siteContext } from '../../data/site.server';
 import type { Route } from './+types/picture';
@@ -10,14 +10,15 @@ import type { Route } from './+types/picture';
 const year = 31_536_000; // seconds
 
 /**
- * `/pictures/<id>/<version>/share.jpg`: the picture of a shared link to an event, or to the whole tour (`gira`). Any
- * other version is redirected to the present one.
+ * `/pictures/<id>/<version>/share.jpg`: the picture of a shared link to an event, or to the whole tour (`gira`);
+ * `story.jpg`: an event's picture for stories. Any other version is redirected to the present one.
  */
 export async function loader({ params, url, context, request }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const asker = { beforeMaking: context.get(beforeMakingContext), signal: request.signal };
   const now = new Date();
-  if (params.id === tourCardId) {
+  const isStory = url.pathname.endsWith('/story.jpg');
+  if (params.id === tourCardId && !isStory) {
     const { show } = await site.list.current();
     return (
       leads(url, tourCardPath(show)) ?? answer(await tourShareCard(context.get(backendContext), site, show, asker))
@@ -25,8 +26,9 @@ export async function loader({ params, url, context, request }: Route.LoaderArgs
   }
 
   const entry = await findListed({ params, context }, { past: true });
-  const path = shareCardPath(entry, now);
-  return leads(url, path) ?? answer(await eventShareCard(context.get(backendContext), site, entry, now, asker));
+  const path = isStory ? storyPath(entry, site.url, now) : shareCardPath(entry, now);
+  const draw = isStory ? eventStory : eventShareCard;
+  return leads(url, path) ?? answer(await draw(context.get(backendContext), site, entry, now, asker));
 }
 
 function leads(url: URL, path: string): Response | undefined {

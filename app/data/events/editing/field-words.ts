@@ -37,7 +37,7 @@ export function listOf(names: string[]): string {
 
 /** The author inside a sentence: a name stays as it is, `Alguien fuera del sitio` and the like lose their capital. */
 export function inSentence(who: string): string {
-  return who.replace(/^(Alguien|Otra|El) /, (word) => word.toLowerCase());
+  return who.replace(/^(Alguien|Otra|El|La) /, (word) => word.toLowerCase());
 }
 
 /** A column's name in a sentence, such as `la fecha`. */

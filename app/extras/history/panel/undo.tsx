@@ -36,9 +36,9 @@ export function UndoBar({ text, undo = 'Deshacer', busy, onUndo, onEnd }: BarPro
   const [focused, setFocused] = useState(false);
   const paused = pointed || focused || busy;
 
-  // The focused row is gone: the focus moves here.
+  // The focused row is gone, or the list's heading took over: the focus moves here.
   useEffect(() => {
-    if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+    if (document.activeElement?.matches('body, h1')) button.current?.focus({ preventScroll: true });
   }, []);
 
   const end = useEffectEvent(onEnd);

@@ -1,5 +1,5 @@
 import { zoneAbroad } from '../../../data/places/abroad';
-import { writtenOut } from '../../../data/places/find-place';
+import { writtenOut } from '../../../data/places/written-out';
 import { findNamedPlace, inFull } from '../../../data/places/named-place';
 
 /**

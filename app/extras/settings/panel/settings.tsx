@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { checkSettings, doubtsOf } from '../../../data/settings/check';
 import { eventPath } from '../../../data/events/texts/event-address';
+import { isInPreparation } from '../../../data/settings/preparing';
 import { settingsChanges } from '../data/changes';
 import { networkOf, playerOf } from '../../../data/settings/links';
 import { linesOf, settingsTexts, tidied, type SettingsField, type SettingsText } from '../../../data/settings/values';
@@ -134,7 +135,9 @@ function SettingsForm({ settings, zones }: SettingsData) {
               ? `${pluralize(changes.length, 'cambio')} sin publicar: ${labelsOf(changes)}.`
               : hasEdits
                 ? 'No sabemos si llegó lo que mandaste: publica otra vez para que quede así.'
-                : 'Todo está publicado.')}
+                : isInPreparation(published)
+                  ? 'Todavía no publicas nada.'
+                  : 'Todo está publicado.')}
         </p>
         <Button look="quiet" blocked={!steps.length || sending} label="Deshacer" onClick={undo} />
         <Button blocked={sending || !hasEdits} onClick={() => sendOrAsk()}>

@@ -11,8 +11,9 @@ export const middle = { x: 600 } as const;
 export const smallest = 44;
 
 /** A card as an SVG: definitions, and parts from back to front. */
-export function svg(definitions: string, ...parts: string[]): string {
-  const { width, height } = shareCardSize;
+export const svg = (definitions: string, ...parts: string[]) => svgOf(shareCardSize, definitions, ...parts);
+
+export function svgOf({ width, height }: { width: number; height: number }, definitions: string, ...parts: string[]) {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${definitions}</defs>${parts.join('')}</svg>`;
 }
 
@@ -51,6 +52,29 @@ export function stamp({ text: word, ink }: NonNullable<StatusFacts['stamp']>, y:
     letter(text, { x: 0, y: (size * capital) / 2 + accent * 0.6, size, fill: '#fff', spacing }) +
     '</g>'
   );
+}
+
+/** The day, and beside it two lines that are together as high. */
+export function dayBlock(
+  day: string,
+  beside: string[],
+  { at, largest, fill, ink, room = 552 }: { at: number; largest: number; fill: string; ink: string; room?: number },
+): string {
+  const wide = Math.max(...beside.map((line) => widthOf(line))) * 0.43;
+  // `28–30` is smaller.
+  const size = Math.min(largest, room / (widthOf(day) + 0.11 + wide));
+  const small = size * 0.43;
+  const right = wide * size;
+  const dayWidth = widthOf(day) * size;
+  const gap = size * 0.11;
+  const start = 600 - (dayWidth + gap + right) / 2;
+  const top = at - capital * (size - small);
+  return [
+    letter(day, { x: start, y: at, size, fill, anchor: 'start' }),
+    ...beside.map((line, index) =>
+      letter(line, { x: start + dayWidth + gap, y: index ? at : top, size: small, fill: ink, anchor: 'start' }),
+    ),
+  ].join('');
 }
 
 /** Rays from the centre to the edges. */

@@ -13,6 +13,7 @@ import type { Site } from '../../../data/site.server';
 import type { DetailedEvent } from '../../../data/events/event-details';
 import { drawShareCard, shareCardOf } from './share-card';
 import { sharePath, tourCardOf, tourCardPath } from './tour-card-address';
+import { drawStory, storyOf, storyPosterWidth } from './story';
 import { tourCard, tourLogo } from './tour-card';
 
 type Jpeg = Uint8Array<ArrayBuffer>;
@@ -46,6 +47,25 @@ export async function eventShareCard(
   });
 }
 
+/** Path of an event's picture for stories at a moment. */
+export const storyPath = (entry: DetailedEvent, site: string, now: Date): string =>
+  sharePath(entry.event.id, storyOf(entry, site, now), 'story.jpg');
+
+/** An event's picture for stories as a JPEG, made as its share card is. */
+export async function eventStory(
+  backend: Backend,
+  site: Site,
+  entry: DetailedEvent,
+  now: Date,
+  asker: Asker,
+): Promise<CardPicture> {
+  return keptOrDrawn(site, storyPath(entry, site.url, now), asker, async () => {
+    const cover = await coverOf(backend, site, entry.event, storyPosterWidth);
+    const hasCover = picturesFolder(entry.event, backend) !== undefined;
+    return { svg: drawStory(storyOf(entry, site.url, now), cover), final: !hasCover || cover !== undefined };
+  });
+}
+
 /** The share card of the pages that list the dates. */
 export function tourShareCard(backend: Backend, site: Site, show: Show, asker: Asker): Promise<CardPicture> {
   return keptOrDrawn(site, tourCardPath(show), asker, async () => {
@@ -71,17 +91,18 @@ export async function prepareShareCard(backend: Backend, site: Site, id: number 
   if (entry) await eventShareCard(backend, site, entry, new Date());
 }
 
-/** A cover as the drawing of a card has it: of all formats a drawing takes this one. */
-const poster: Variant = { width: 360, height: 540, format: 'jpeg', quality: 92 };
+/** A cover for the drawing of a card, in pixels of width: of all formats a drawing takes this one. */
+const poster = (width: number): Variant => ({ width, height: width * 1.5, format: 'jpeg', quality: 92 });
 
-/** The cover as a small JPEG in base64; undefined without one, or where it can't be read. */
-async function coverOf(backend: Backend, site: Site, event: DetailedEvent['event']) {
+/** The cover as a JPEG in base64, that many pixels wide; undefined without one, or where it can't be read. */
+async function coverOf(backend: Backend, site: Site, event: DetailedEvent['event'], width = 360) {
   if (!picturesFolder(event, backend)) return undefined;
-  const pictureKey = { id: String(event.id), version: coverVersion(event.cover), variant: 'card-540.avif' };
+  const variant = width > 540 ? 'card-720.avif' : 'card-540.avif';
+  const pictureKey = { id: String(event.id), version: coverVersion(event.cover), variant };
   try {
     const picture = await coverPicture(backend, site, pictureKey, () => Promise.resolve(event.cover));
     if (!picture) return undefined;
-    return Buffer.from(await makePicture('resize', [picture.bytes, poster])).toString('base64');
+    return Buffer.from(await makePicture('resize', [picture.bytes, poster(width)])).toString('base64');
   } catch (cause) {
     console.error(`The cover of event ${event.id} can't be read: its share card has the drawn poster`, cause);
     return undefined;
@@ -94,8 +115,7 @@ async function keptOrDrawn(
   asker: Asker,
   draw: () => Promise<{ svg: string; final: boolean }>,
 ): Promise<CardPicture> {
-  const [, , id, version] = path.split('/');
-  const file = join(site.cacheFolder, 'pictures', `${id}-${version}-share.jpg`);
+  const file = join(site.cacheFolder, 'pictures', path.split('/').slice(2).join('-'));
   const original = await keptPicture(file);
   if (original) return { bytes: original, final: true };
   const now = provisional.get(file);

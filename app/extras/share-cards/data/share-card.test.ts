@@ -11,6 +11,7 @@ import { slogan, smallest } from './share-card-parts';
 import { contrast, mix } from '../../../data/settings/colors';
 import { statusFacts, ticketStatuses } from '../../../data/events/tickets/ticket-status';
 import { shareCardPath } from './share-card.server';
+import { drawStory, storyOf } from './story';
 import { tourCard } from './tour-card';
 import { tourCardOf, tourCardPath } from './tour-card-address';
 
@@ -117,6 +118,30 @@ test.each([
 ])('%s stands on one line, with EN VIVO where that fits', (name, said) =>
   expect(slogan(name, { width: 540, largest: smallest, smallest }).lines).toEqual([expect.stringMatching(said)]),
 );
+
+describe('the picture for stories', () => {
+  const story = (entry: DetailedEvent) => drawStory(storyOf(entry, 'https://radiocarpa.mx', now), poster);
+
+  test('says day, hour, city, title and the site’s address; a status in place of the hour', () => {
+    const usual = story(detailedEvent(event));
+    for (const text of ['26', 'DIC', 'SÁBADO · 8:30 PM', 'LEÓN', 'ÑANDÚ', 'RADIOCARPA.MX'])
+      expect(says(usual, text), text).toBe(true);
+    expect(says(story(detailedEvent(event, { status: 'sold_out' })), 'AGOTADO', 0.03)).toBe(true);
+  });
+
+  test.each(ticketStatuses)('that is %s leaves 250 px above and below to the apps, whatever the city', (status) => {
+    for (const city of ['León', 'Dolores Hidalgo Cuna de la Independencia Nacional']) {
+      const drawn = story(detailedEvent({ ...event, city }, { status, formerDate: '2026-12-19' }));
+      expect(drawn).toMatch(/^<svg[^>]* width="1080" height="1920"/);
+      // The stamp's letters stand in its own group.
+      const letters = [...drawn.matchAll(/<g fill="[^"]*" transform="translate\([\d.-]+ ([\d.-]+)\) scale\(([\d.]+)/g)];
+      const lines = letters.map(([, y, scale]) => ({ foot: Number(y), top: Number(y) - Number(scale) * 1110 }));
+      const outside = lines.filter(({ foot, top }) => foot > 200 && (top < 250 || foot > 1670));
+      expect(lines.length).toBeGreaterThan(4);
+      expect(outside).toEqual([]);
+    }
+  });
+});
 
 const usual = shareCardPath(detailedEvent({}, { status: 'on_sale' }), now);
 

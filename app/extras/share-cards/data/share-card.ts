@@ -1,10 +1,10 @@
 import { mix } from '../../../data/settings/colors';
 import { longDate } from '../../../data/days/dates';
 import type { DetailedEvent } from '../../../data/events/event-details';
-import { capital, fit, letter, printable, widthOf } from '../../posters/data/lettering';
+import { fit, letter, printable, widthOf } from '../../posters/data/lettering';
 import { drawPoster } from '../../posters/data/poster';
 import { posterOf } from '../../posters/data/poster-address';
-import { lines, middle, smallest, stamp, stub, svg } from './share-card-parts';
+import { dayBlock, lines, middle, smallest, stamp, stub, svg } from './share-card-parts';
 import { factsAt } from '../../../data/events/tickets/event-status';
 import { daysOf, formerDay, hoursText, longDay, shortDays } from '../../../data/events/time/when';
 import { shareCardSize } from './tour-card-address';
@@ -46,7 +46,7 @@ export function shareCardOf(entry: DetailedEvent, now: Date) {
  * @param cover a JPEG of 2:3 in base64; without it the drawn poster is used
  */
 export function drawShareCard(card: ShareCard, cover?: string): string {
-  const { ink, paper, action, fountain } = card.colors;
+  const { ink, paper } = card.colors;
   const { day } = card;
   const grey = card.grey ? ' filter="url(#g)"' : '';
   const place = 'x="-147" y="-222" width="294" height="444"';
@@ -69,8 +69,7 @@ export function drawShareCard(card: ShareCard, cover?: string): string {
   const head = printable(card.when);
   const beside = day && (hasStamp ? [day.weekday, day.month] : [day.month, String(day.year)]);
   return svg(
-    `<linearGradient id="f" x2="0" y2="1">${fountain.map((color, index) => `<stop offset="${[0.04, 0.38, 0.66, 1][index]}" stop-color="${color}"/>`).join('')}</linearGradient>` +
-      `<filter id="s" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="9"/></filter><filter id="g"><feColorMatrix type="saturate" values="0"/></filter>`,
+    definitions(card),
     `<rect width="${width}" height="${height}" fill="${paper}"/>`,
     `<rect width="285" height="${height}" fill="url(#f)"/>`,
     `<g transform="translate(150 318) rotate(-3)"><rect x="-149" y="-220" width="312" height="462" fill="#000" opacity=".45" filter="url(#s)"/>` +
@@ -83,7 +82,7 @@ export function drawShareCard(card: ShareCard, cover?: string): string {
       ? dayBlock(day.day, beside.map(printable), {
           at,
           largest: size,
-          fill: card.grey ? mix(ink, 0.55, paper) : mix(action, 0.86, ink),
+          fill: dayInk(card),
           ink,
         })
       : '',
@@ -94,31 +93,16 @@ export function drawShareCard(card: ShareCard, cover?: string): string {
   );
 }
 
-/** The day, and beside it two lines that are together as high. */
-function dayBlock(
-  day: string,
-  beside: string[],
-  { at, largest, fill, ink }: { at: number; largest: number; fill: string; ink: string },
-): string {
-  const wide = Math.max(...beside.map((line) => widthOf(line))) * 0.43;
-  // `28–30` is smaller.
-  const size = Math.min(largest, room / (widthOf(day) + 0.11 + wide));
-  const small = size * 0.43;
-  const right = wide * size;
-  const dayWidth = widthOf(day) * size;
-  const gap = size * 0.11;
-  const start = 600 - (dayWidth + gap + right) / 2;
-  const top = at - capital * (size - small);
-  return [
-    letter(day, { x: start, y: at, size, fill, anchor: 'start' }),
-    ...beside.map((line, index) =>
-      letter(line, { x: start + dayWidth + gap, y: index ? at : top, size: small, fill: ink, anchor: 'start' }),
-    ),
-  ].join('');
-}
+/** What the parts of a card refer to: the fountain's colours, a shadow, greyness. */
+export const definitions = ({ colors }: ShareCard) =>
+  `<linearGradient id="f" x2="0" y2="1">${colors.fountain.map((color, index) => `<stop offset="${[0.04, 0.38, 0.66, 1][index]}" stop-color="${color}"/>`).join('')}</linearGradient>` +
+  `<filter id="s" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="9"/></filter><filter id="g"><feColorMatrix type="saturate" values="0"/></filter>`;
+
+export const dayInk = ({ colors: { ink, paper, action }, grey }: ShareCard) =>
+  grey ? mix(ink, 0.55, paper) : mix(action, 0.86, ink);
 
 /** The title; for a moved event its former day, struck through. */
-function footLine(card: ShareCard, y: number): string {
+export function footLine(card: ShareCard, y: number, width = room): string {
   const { ink, action } = card.colors;
   if (!card.former) {
     const title = printable(card.title);
@@ -126,7 +110,7 @@ function footLine(card: ShareCard, y: number): string {
     const {
       lines: [line = ''],
       size,
-    } = fit(title, { width: room, largest: 50, smallest });
+    } = fit(title, { width, largest: 50, smallest });
     return letter(line, { ...middle, y, size, fill: mix(action, 0.58, ink) });
   }
   const [before, day] = ['ANTES: ', printable(card.former)];

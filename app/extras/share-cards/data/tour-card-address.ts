@@ -17,13 +17,19 @@ export const tourCardOf = ({ name, tagline, logo, colors }: Show) => ({ name, ta
 export const tourCardPath = (show: Show) => sharePath(tourCardId, tourCardOf(show));
 
 /** Path of a share card, which changes with what it shows. @param id of its event, or `tourCardId` */
-export function sharePath(id: string | number, card: object): string {
-  return pathOf(id, hash(JSON.stringify([drawing, card])));
+export function sharePath(id: string | number, card: object, name?: CardName): string {
+  return pathOf(id, hash(JSON.stringify([drawing, card])), name);
 }
 
 /** Path at which staff preview the tour's card in settings that are not published: it has no version. */
 export const tourCardPreview = pathOf(tourCardId, '-');
 
-function pathOf(id: string | number, version: string): string {
-  return `/pictures/${encodeURIComponent(id)}/${version}/share.jpg`;
+/** Path of an event's picture for stories, which leads to its present version. */
+export const latestStory = (id: string | number): string => pathOf(id, '-', 'story.jpg');
+
+/** The card for links, or the picture for stories. */
+type CardName = 'share.jpg' | 'story.jpg';
+
+function pathOf(id: string | number, version: string, name: CardName = 'share.jpg'): string {
+  return `/pictures/${encodeURIComponent(id)}/${version}/${name}`;
 }

@@ -3,8 +3,9 @@ import { useId, useState } from 'react';
 import type { StaffEvent } from '../../../data/events/editing/staff-event';
 import { present } from '../../../data/days/present';
 import { pluralize } from '../../../data/text/counted';
-import { useShow } from '../../../ui/use-show';
+import { useWholeShow } from '../../../ui/use-show';
 import { ticketAddress } from '../../../data/events/tickets/ticket-address';
+import { isOver } from '../../../data/events/time/over';
 import { startOf } from '../../../data/events/time/when';
 import { isSoldOut, statusAt, statusFacts } from '../../../data/events/tickets/ticket-status';
 import { tourAsCsv, tourForInstagram, tourForWhatsApp, type CopiedEvent } from '../data/copy-tour';
@@ -20,10 +21,12 @@ type Form = keyof typeof forms;
 const everything = 'todas';
 const asFound = 'busqueda';
 
-/** `Copiar gira`: the events as a text or a spreadsheet: all, those that match, or those of one state. */
-export default function CopyTour({ events, matches, onClose }: Props) {
+/** `Copiar gira`: the events to come as a text or a spreadsheet: all, those that match, or those of one state. */
+export default function CopyTour({ onClose, ...all }: Props) {
   const id = useId();
-  const { name } = useShow();
+  const show = useWholeShow();
+  const isToCome = (event: StaffEvent) => !isOver({ event, details: event.details, show }, present());
+  const [events, matches] = [all.events.filter(isToCome), all.matches.filter(isToCome)];
   const { more } = usePanel();
   const [form, setForm] = useState<Form>('WhatsApp');
   const narrowed = matches.length < events.length;
@@ -36,7 +39,7 @@ export default function CopyTour({ events, matches, onClose }: Props) {
   ).toSorted((a, b) => startOf({ event: a }).localeCompare(startOf({ event: b })));
   const text = forms[form](
     selection.map((event) => copiedEvent(event, more.taps[event.id]?.total)),
-    { name, site: location.origin },
+    { name: show.name, site: location.origin },
   );
 
   function choose(how: () => void) {

@@ -1,8 +1,7 @@
 import type { FieldErrors } from '../../../data/events/editing/event-form';
 import type { StaffEvent } from '../../../data/events/editing/staff-event';
 import { checkTourEvent } from '../data/tour-form';
-import { daysOf } from '../../../data/events/time/when';
-import { writtenOut } from '../../../data/places/find-place';
+import { dayInCity } from '../../../data/events/same-day';
 import { cellsOf, createdIds, openDoubts, type Outcome, type PasteRow } from './paste-rows';
 
 export type Shared = { title: string; description: string };
@@ -32,17 +31,13 @@ export function plan(
   today: string,
 ): Planned[] {
   const created = new Set(createdIds(rows).values());
-  const there = new Set(
-    events
-      .filter(({ id }) => !created.has(String(id)))
-      .map((event) => `${daysOf({ event }).first} ${writtenOut(event.city)}`),
-  );
+  const there = new Set(events.filter(({ id }) => !created.has(String(id))).map(dayInCity));
   return rows.map((row) => {
     const cells = cellsOf(row);
     const { outcome } = row;
     const isCreated = outcome?.type === 'created';
     // An event without an answer is sent again: the server knows whether it exists.
-    const exists = !outcome && there.has(`${cells.date} ${writtenOut(cells.city)}`);
+    const exists = !outcome && there.has(dayInCity(cells) ?? '');
     const isPast = cells.date !== '' && cells.date < today;
     const { title: _, description: __, ...errors } = isCreated ? {} : checkTourEvent({ ...cells, ...shared }, today);
     const isToFillIn = Boolean(row.read.isToFillIn) && row.edits.date === undefined;

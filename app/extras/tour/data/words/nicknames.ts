@@ -1,4 +1,5 @@
-import { findCities, findState, isWellKnown, startsCity, writtenOut } from '../../../../data/places/find-place';
+import { findCities, findState, isWellKnown, startsCity } from '../../../../data/places/find-place';
+import { writtenOut } from '../../../../data/places/written-out';
 import type { StateName } from '../../../../data/places/municipalities';
 import type { Place } from '../../../../data/places/nicknames';
 
