@@ -139,8 +139,8 @@ export async function loadPublicPage({ url, context }: LoaderFunctionArgs, { age
     const near = agenda ? [] : nextDates(all, now).slice(0, 3);
     if (near.length) page.none.near = near.map(({ path, name, date }) => ({ path, name, day: date }));
   }
-  if (agenda || !coming.length) page.subscriptions = subscriptions(context);
-  else if (!some.length) page.subscriptions = subscriptions(context).slice(-1);
+  if (agenda || !coming.length) page.subscriptions = subscriptions(context, current.show);
+  else if (!some.length) page.subscriptions = subscriptions(context, current.show).slice(-1);
   return data(page, { status: missing ? 404 : 200 });
 }
 

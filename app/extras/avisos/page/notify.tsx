@@ -28,8 +28,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const push = context.get(pushContext);
   if (!push) throw new Response(null, { status: 404 });
   const { url, list } = context.get(siteContext);
-  const share = { url: `${url}/avisos`, image: tourImage(url, (await list.current()).show) };
-  return { share, form: { publicKey: push.publicKey, calendar: subscriptions(context).at(-1)!.href } };
+  const { show } = await list.current();
+  const ways = subscriptions(context, show);
+  const channel = ways.find(({ isChannel }) => isChannel);
+  return {
+    share: { url: `${url}/avisos`, image: tourImage(url, show) },
+    form: { publicKey: push.publicKey, calendar: ways.at(-1)!.href, channel },
+  };
 }
 
 /** `/avisos`: a fan chooses a city or a state, and gets notifications of its events. */

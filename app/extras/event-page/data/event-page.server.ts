@@ -66,7 +66,7 @@ export async function loadEventPage({ params, context }: LoaderFunctionArgs) {
     image,
     jsonLd: past ? undefined : jsonLd && jsonLdText(jsonLd),
     past,
-    subscriptions: subscriptions(context, card.place),
+    subscriptions: subscriptions(context, list.show, card.place),
     failure,
   });
 }

@@ -91,6 +91,8 @@ export function toEventView(entry: DetailedEvent, list: readonly DetailedEvent[]
     action,
     /** The words of a link that subscribes to its place; undefined unless the button leads to the other dates. */
     notice: action.kind === 'others' && !isOver(entry, now) ? action.notice : undefined,
+    /** Whether the button, or the link beside it, tells of what is to come: the show's channel does too. */
+    awaits: !isOver(entry, now) && action.kind !== 'tickets' && action.kind !== 'reminder',
     steps: facts.steps && { ...facts.steps, seller: facts.steps.refunds && ticketAddress(event.link) },
     /** `Boletia`, where tickets are sold now. */
     seller: action.kind === 'tickets' ? sellerOf(action.href) : undefined,

@@ -1,7 +1,7 @@
 import type { EventView, Fact } from '../data/event-view';
 import type { Subscription } from '../../../data/subscriptions.server';
 import { capital } from '../../../data/text/fold';
-import { bellIcon, Icon, pinIcon } from '../../../ui/icon';
+import { bellIcon, channelIcon, Icon, pinIcon } from '../../../ui/icon';
 import { Island } from '../../../ui/island';
 import { Stamps, UntilOver } from '../../../ui/stamp';
 import CopyButton from './copy-button';
@@ -14,8 +14,10 @@ import './event-bar.css';
 const copyIcon = 'M9 9h11v11H9zM5 15H4V4h11v1';
 
 /** The sheet: status, button, hours and price, place, description. */
-export function EventSheet({ view, subscription }: { view: EventView; subscription: Subscription }) {
+export function EventSheet({ view, subscriptions }: { view: EventView; subscriptions: Subscription[] }) {
   const { place, paragraphs } = view;
+  const subscription = subscriptions.find(({ byPlace }) => byPlace) ?? subscriptions.at(-1)!;
+  const channel = view.awaits && subscriptions.find(({ isChannel }) => isChannel);
   return (
     <section className="event-sheet" data-surface="paper" aria-label="Boletos y detalles">
       {view.thanks ? (
@@ -50,6 +52,14 @@ export function EventSheet({ view, subscription }: { view: EventView; subscripti
             <a className="icon-link" href={subscription.href}>
               <Icon path={bellIcon} />
               {view.notice}
+            </a>
+          </li>
+        ) : null}
+        {channel ? (
+          <li data-until={view.overAt}>
+            <a className="icon-link" href={channel.href} target="_blank" rel="noopener">
+              <Icon path={channelIcon} />
+              {channel.title}
             </a>
           </li>
         ) : null}

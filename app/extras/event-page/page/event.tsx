@@ -64,7 +64,7 @@ export default function EventScreen({ loaderData: page }: Route.ComponentProps) 
             data-over={page.view.over ? '' : undefined}
           >
             <EventTop view={page.view} card={page.card} />
-            <EventSheet view={page.view} subscription={page.subscriptions[0]!} />
+            <EventSheet view={page.view} subscriptions={page.subscriptions} />
             <EventShare view={page.view} />
             {page.jsonLd ? (
               <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: page.jsonLd }} />
