@@ -247,3 +247,33 @@ test('a date that is over keeps its page for a year, and what staff delete does 
   site.forget();
   expect((await request.get(`/eventos/${id! + 1}`)).status()).toBe(410);
 });
+
+test('two functions of a night: one date and one page, at both their addresses; each is a calendar’s and Google’s own', async ({
+  site,
+  request,
+}) => {
+  const night = { ...fullEvent, title: 'Dos', date: day(9), city: 'Puebla', state: 'Puebla' };
+  const [late, early] = await site.has([
+    { ...night, time: '21:30', link: 'https://boletos.example/tarde' },
+    { ...night, time: '19:00', link: 'https://boletos.example/pronto' },
+  ]);
+  await withDetails(site, early!, { status: 'sold_out' });
+  const textOf = async (path: string) => (await request.get(path)).text();
+  const paths = [late, early].map((id) => pageOf(id!, night));
+  const [pageOfLate, pageOfEarly] = await Promise.all(paths.map(textOf));
+  expect(pageOfLate).toBe(pageOfEarly);
+  expect(metaIn(pageOfLate!)('og:url'), 'of the first one').toBe(site.url + paths[1]);
+  const functions = /<ul class="event-functions"[\s\S]*?<\/ul>/.exec(pageOfLate!)![0];
+  expect(words(functions)).toBe('7:00 PMAgotado9:30 PMBoletos');
+  expect(functions).toContain(`href="https://boletos.example/tarde" ping="/toque/${late}"`);
+  const data = JSON.parse(/ld\+json">([\s\S]*?)<\/script>/.exec(pageOfLate!)![1]!) as { url: string }[];
+  expect(data.map(({ url }) => url)).toEqual([paths[1], paths[0]].map((path) => site.url + path));
+
+  const home = await textOf('/');
+  expect(home.match(/<article /g)).toHaveLength(1);
+  expect(words(home)).toContain('7:00 y 9:30 PM');
+  const { dates } = JSON.parse(await textOf('/fechas.json')) as { dates: { id: number; time: string }[] };
+  expect(dates.map(({ id, time }) => [id, time])).toEqual([[early, '7:00 y 9:30 PM']]);
+  expect((await textOf('/calendario.ics')).match(/BEGIN:VEVENT/g)).toHaveLength(2);
+  expect((await textOf('/sitemap.xml')).match(/<loc>[^<]*\/eventos\//g)).toHaveLength(1);
+});

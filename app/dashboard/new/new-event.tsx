@@ -45,10 +45,10 @@ export function NewEvent() {
 
   useEffect(() => {
     // On a phone a focused field opens the keyboard, which is useful only for the day.
-    const isWanted = start.focus === 'date' || matchMedia('(min-width: 900px)').matches;
+    const isWanted = start.focus === 'date' || start.focus === 'time' || matchMedia('(min-width: 900px)').matches;
     if (!start.focus || !isWanted || covered) return;
     // Heading and `Agregar otra ciudad` stay visible above the first field.
-    const preventScroll = start.focus !== 'date';
+    const preventScroll = start.focus === 'title';
     const field = form.current?.elements.namedItem(start.focus);
     if (field instanceof HTMLElement) field.focus({ preventScroll });
   }, [start, covered, form]);
@@ -70,9 +70,17 @@ export function NewEvent() {
       <h2 id="new-title">Nuevo Evento</h2>
       {latest ? (
         // Another event would overwrite the unsaved values.
-        <Button look="quiet" disabled={hasCover || !isEmpty(values)} onClick={() => repeat(latest)}>
-          Agregar otra ciudad
-        </Button>
+        <>
+          <Button look="quiet" disabled={hasCover || !isEmpty(values)} onClick={() => repeat(latest)}>
+            Agregar otra ciudad
+          </Button>
+          <Button
+            look="text"
+            disabled={hasCover || !isEmpty(values)}
+            onClick={() => repeat(latest, { sameNight: true })}
+            label="Otra función ese día"
+          />
+        </>
       ) : null}
       <form
         ref={form}

@@ -110,6 +110,8 @@ type DetailField = {
   withArticle: string;
   /** Whether the form of the tour's next event starts with this value. */
   repeats?: true;
+  /** Whether another function of the same night has it too, though another date does not. */
+  ofNight?: true;
   /** The name under which page and calendars print it. Details without one are not printed, or have their own code. */
   fact?: string;
   /** Whether calendars fetch the entry again when it changes: the database counts it (`private.counted`). */
@@ -132,13 +134,22 @@ type DetailField = {
  * the facts of page and calendar derive from this table. CONTRIBUTING.md has the recipe for a new one.
  */
 export const detailFields = {
-  venue: { column: 'venue', kind: 'text', longest: 200, label: 'Lugar', withArticle: 'el lugar', counts: true },
+  venue: {
+    column: 'venue',
+    kind: 'text',
+    longest: 200,
+    label: 'Lugar',
+    withArticle: 'el lugar',
+    ofNight: true,
+    counts: true,
+  },
   address: {
     column: 'address',
     kind: 'text',
     longest: 300,
     label: 'Dirección',
     withArticle: 'la dirección',
+    ofNight: true,
     counts: true,
   },
   /** Hour at which the doors open, `HH:MM`. */
@@ -179,6 +190,7 @@ export const detailFields = {
     longest: 300,
     label: 'Invitados',
     withArticle: 'los invitados',
+    ofNight: true,
     fact: 'Con',
   },
   ageLimit: {
@@ -205,11 +217,19 @@ export const detailFields = {
     longest: 300,
     label: 'Accesibilidad',
     withArticle: 'la accesibilidad',
+    ofNight: true,
     fact: 'Acceso',
     amenity: true,
   },
   /** The time zone of a place that `knownZone` does not know. */
-  zone: { column: 'time_zone', kind: 'zone', label: 'Zona horaria', withArticle: 'la zona horaria', counts: true },
+  zone: {
+    column: 'time_zone',
+    kind: 'zone',
+    label: 'Zona horaria',
+    withArticle: 'la zona horaria',
+    ofNight: true,
+    counts: true,
+  },
 } as const satisfies Record<string, DetailField>;
 
 export type DetailName = keyof typeof detailFields;

@@ -3,6 +3,7 @@ import { backendContext } from '../../data/backend.server';
 import { beforeMakingContext } from '../../pictures/costly.server';
 import { tourCardId, tourCardPath } from './data/tour-card-address';
 import { eventShareCard, shareCardPath, tourShareCard } from './data/share-card.server';
+import { nightOf } from '../../data/events/nights';
 import { findListed } from '../../data/events/find-in-list.server';
 import { siteContext } from '../../data/site.server';
 import type { Route } from './+types/picture';
@@ -24,7 +25,8 @@ export async function loader({ params, url, context, request }: Route.LoaderArgs
     );
   }
 
-  const entry = await findListed({ params, context }, { past: true });
+  const found = await findListed({ params, context }, { past: true });
+  const entry = nightOf(found, (await site.list.current()).events);
   const path = shareCardPath(entry, now);
   return leads(url, path) ?? answer(await eventShareCard(context.get(backendContext), site, entry, now, asker));
 }

@@ -14,6 +14,7 @@ import { listedDates } from './listed-date.server';
 import { nearestTo, stripFor, type NearAnswer } from '../../../extras/place-finder/data/near';
 import type { DetailedEvent } from '../event-details';
 import { isOnWeekend } from '../search';
+import { toNights } from '../nights';
 import { byDay } from '../tickets/event-status';
 import { standIn } from '../tickets/ticket-action';
 import { daysOf, longDay } from '../time/when';
@@ -70,7 +71,8 @@ export async function loadPublicPage({ url, context }: LoaderFunctionArgs, { age
   const number = pageNumber(url.searchParams.get(pageParameter));
   const state = stateAsked(url.searchParams.get(stateParameter));
   const current = await context.get(siteContext).list.current();
-  const { events: all, readAt, failure } = current;
+  const { readAt, failure } = current;
+  const all = toNights(current.events);
   if (readAt === undefined) return data<PublicPage>({ cards: [], error: failure }, { status: 503 });
   const now = new Date();
   const { coming, open } = byDay(all, now);

@@ -1,4 +1,5 @@
 import { eventPath } from '../../../data/events/texts/event-address';
+import { toNights } from '../../../data/events/nights';
 import { xmlText } from '../../../data/text/xml';
 import type { Route } from './+types/site-map';
 import { currentEvents, textOf } from './current-events';
@@ -14,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
     ...pages.map((path) => address(where.siteUrl + path)),
-    ...events
+    ...toNights(events)
       .slice(0, most - pages.length)
       .map(({ event, details }) => address(where.siteUrl + eventPath(event), details?.updatedAt)),
     '</urlset>',

@@ -3,10 +3,13 @@ import type { Subscription } from '../../../data/subscriptions.server';
 import { capital } from '../../../data/text/fold';
 import { bellIcon, channelIcon, Icon, pinIcon } from '../../../ui/icon';
 import { Island } from '../../../ui/island';
-import { Stamps, UntilOver } from '../../../ui/stamp';
+import { RowAction } from '../../../ui/row-action';
+import { SmallSheet } from '../../../ui/small-sheet';
+import { Stamp, Stamps, UntilOver } from '../../../ui/stamp';
 import CopyButton from './copy-button';
 import { EventButton } from './event-button';
 import UntilDoors from './until-doors';
+import functionsStyle from './event-functions.css?inline';
 import '../../steps.css';
 import './event-sheet.css';
 import './event-bar.css';
@@ -23,12 +26,14 @@ export function EventSheet({ view, subscriptions }: { view: EventView; subscript
       {view.thanks ? (
         <Thanks thanks={view.thanks} action={view.action} />
       ) : (
-        <div className="event-bar wrap">
+        <div className="event-bar wrap" data-functions={view.functions?.length}>
           {view.brief ? <p className="event-brief" aria-hidden="true" data-text={view.brief} /> : null}
-          <BarWords view={view} />
-          <UntilOver at={view.overAt}>
-            <EventButton view={view} subscription={subscription} />
-          </UntilOver>
+          {view.functions ? <Functions view={view} functions={view.functions} /> : <BarWords view={view} />}
+          {view.functions && view.action.kind === 'tickets' ? null : (
+            <UntilOver at={view.overAt}>
+              <EventButton view={view} subscription={subscription} />
+            </UntilOver>
+          )}
         </div>
       )}
       <Today view={view} />
@@ -68,9 +73,9 @@ export function EventSheet({ view, subscriptions }: { view: EventView; subscript
             Compartir
           </a>
         </li>
-        {view.calendars ? (
+        {view.calendars[0] ? (
           <li>
-            <a className="icon-link" href={view.calendars.file}>
+            <a className="icon-link" href={view.functions ? '#agendar' : view.calendars[0].file}>
               Calendario
             </a>
           </li>
@@ -115,6 +120,24 @@ export function EventSheet({ view, subscriptions }: { view: EventView; subscript
         </div>
       ) : null}
     </section>
+  );
+}
+
+/** The functions of a night in rows, each with its stamp and its button. */
+function Functions({ view, functions }: { view: EventView; functions: NonNullable<EventView['functions']> }) {
+  return (
+    <ul className="event-functions" id="funciones" aria-label="Funciones">
+      <SmallSheet name="event-functions" css={functionsStyle} />
+      {functions.map(({ id, time, stamp, grey, action }) => (
+        <li key={id} className="wrap">
+          <b className="title">{grey ? <s>{time}</s> : time}</b>
+          {stamp && action.kind === 'tickets' ? <Stamp stamp={stamp} /> : null}
+          <UntilOver at={view.overAt}>
+            <RowAction id={id} action={action} stamp={stamp} about={time} />
+          </UntilOver>
+        </li>
+      ))}
+    </ul>
   );
 }
 

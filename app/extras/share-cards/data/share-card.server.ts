@@ -10,6 +10,7 @@ import { iconOfLogo } from '../../../data/settings/logo.server';
 import type { Show } from '../../../data/settings/settings';
 import type { Site } from '../../../data/site.server';
 import type { DetailedEvent } from '../../../data/events/event-details';
+import { nightOf } from '../../../data/events/nights';
 import { drawShareCard, shareCardOf } from './share-card';
 import { sharePath, tourCardOf, tourCardPath } from './tour-card-address';
 import { tourCard, tourLogo } from './tour-card';
@@ -67,7 +68,7 @@ async function logoOf(backend: Backend, logo: string) {
 export async function prepareShareCard(backend: Backend, site: Site, id: number | string): Promise<void> {
   const { events } = await site.list.current();
   const entry = events.find(({ event }) => String(event.id) === String(id));
-  if (entry) await eventShareCard(backend, site, entry, new Date());
+  if (entry) await eventShareCard(backend, site, nightOf(entry, events), new Date());
 }
 
 /** The cover as a small JPEG in base64; undefined without one, or where it can't be read. */
