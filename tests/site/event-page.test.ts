@@ -277,3 +277,37 @@ test('two functions of a night: one date and one page, at both their addresses; 
   expect((await textOf('/calendario.ics')).match(/BEGIN:VEVENT/g)).toHaveLength(2);
   expect((await textOf('/sitemap.xml')).match(/<loc>[^<]*\/eventos\//g)).toHaveLength(1);
 });
+
+test('of a date that is over its page and the list of the last ones have the episode, which search engines may find', async ({
+  site,
+  request,
+}) => {
+  const puebla = { ...fullEvent, city: 'Puebla', state: 'Puebla', date: day(-2) };
+  const toluca = { ...puebla, city: 'Toluca', date: day(-1) };
+  const [id, other] = await site.has([puebla, toluca, { city: 'Mérida', date: day(9) }]);
+  const episode = 'https://open.spotify.com/episode/1';
+  await withDetails(site, id!, { episode });
+  const text = async (path: string) => (await request.get(path)).text();
+  await text('/');
+  await expect.poll(async () => (await site.events()).length).toBe(2);
+  site.forget();
+  const path = pageOf(id!, puebla);
+  // What became of an id is remembered for a second: another test has had this one.
+  const link = `<a class="button" href="${episode}" target="_blank" rel="noopener">Escucha esa noche</a>`;
+  await expect.poll(() => text(path)).toContain(link);
+  const page = await text(path);
+  expect(page).not.toContain('noindex');
+  expect(await text(pageOf(other!, toluca)), 'nobody said when it comes out').not.toMatch(/sale pronto|esa noche/);
+  const past = await text('/ya-pasaron');
+  for (const part of [`href="${path}"`, `href="${episode}"`, '>Puebla<', '>Toluca<']) expect(past).toContain(part);
+  expect(past).not.toMatch(/Mérida|noindex/);
+  expect(await text('/')).toContain('href="/ya-pasaron"');
+  const map = await text('/sitemap.xml');
+  for (const found of ['/ya-pasaron', path]) expect(map).toContain(`<loc>${site.url}${found}</loc>`);
+});
+
+test('where no date is over nothing leads to their page', async ({ site, request }) => {
+  await site.has(2);
+  for (const path of ['/', '/sitemap.xml']) expect(await (await request.get(path)).text()).not.toContain('/ya-pasaron');
+  expect(await (await request.get('/ya-pasaron')).text()).toContain('Todavía no hay ninguna.');
+});

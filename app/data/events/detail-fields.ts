@@ -4,6 +4,7 @@ import { formatDate, formatTime, isCalendarDay, farthestDay } from '../days/date
 import { wrongText } from '../text/wrong-text';
 import { localIso } from './time/moment';
 import { formatPrice, parsePrice } from './tickets/price';
+import { completeLink, ticketAddress } from './tickets/ticket-address';
 import { statusFacts, ticketStatuses, type TicketStatus } from './tickets/ticket-status';
 
 /** How values of one kind are read, checked, stored and printed. */
@@ -43,6 +44,15 @@ export const detailKinds = {
       return price === undefined ? value : formatPrice(price);
     },
   } satisfies Kind<number>,
+  /** An address on the web. */
+  link: {
+    read: (value) => [text(value)].find((link) => link && ticketAddress(link)),
+    wrong: (value, { longest }) =>
+      ticketAddress(value)
+        ? wrongText(value, longest)
+        : 'No es un link: cópialo completo, como https://open.spotify.com/episode/…',
+    toColumn: completeLink,
+  } satisfies Kind<string>,
   /** True, or unknown. */
   tick: {
     read: (value) => String(value) === 'true' || undefined,
@@ -122,11 +132,11 @@ type DetailField = {
   search?: false;
 } & (
   | {
-      kind: 'text';
+      kind: 'text' | 'link';
       /** Longest text, in UTF-16 code units. */
       longest: number;
     }
-  | { kind: Exclude<DetailKind, 'text'>; longest?: undefined }
+  | { kind: Exclude<DetailKind, 'text' | 'link'>; longest?: undefined }
 );
 
 /**
@@ -220,6 +230,15 @@ export const detailFields = {
     ofNight: true,
     fact: 'Acceso',
     amenity: true,
+  },
+  /** The episode that was recorded there, once the date is over. */
+  episode: {
+    column: 'episode_link',
+    kind: 'link',
+    longest: 300,
+    label: 'Link del episodio',
+    withArticle: 'el link del episodio',
+    search: false,
   },
   /** The time zone of a place that `knownZone` does not know. */
   zone: {

@@ -59,6 +59,8 @@ export type PublicPage = {
   /** The filter in the address: a state, or the fan's text. */
   narrowedTo?: string;
   subscriptions?: Subscription[];
+  /** Whether there is a page of dates that are over. */
+  past?: true;
 };
 
 /**

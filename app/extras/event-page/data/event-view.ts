@@ -150,6 +150,7 @@ function thanksFor(entry: DetailedEvent) {
   const venue = oneLine(details?.venue ?? '');
   return {
     title: city ? `¡Gracias, ${city}!` : '¡Gracias por venir!',
+    episode: functionsOf(entry).flatMap((one) => one.details?.episode ?? [])[0],
     was: [day && `Fue el ${day.full}`, venue && `en ${venue}`].filter(Boolean).join(', '),
     listen: [show.listen, playerOf(show.links.filter((link) => link !== show.listen))]
       .filter(Boolean)

@@ -146,10 +146,12 @@ function Thanks({ thanks, action }: { thanks: NonNullable<EventView['thanks']>; 
   return (
     <div className="event-thanks stack">
       <h2>{thanks.title}</h2>
-      <p>
-        Esta función ya pasó.
-        {thanks.listen.length ? ' El episodio grabado ahí sale pronto; síguenos para no perdértelo.' : ''}
-      </p>
+      <p>Esta función ya pasó.</p>
+      {thanks.episode ? (
+        <a className="button" href={thanks.episode} target="_blank" rel="noopener">
+          Escucha esa noche
+        </a>
+      ) : null}
       {thanks.listen.length ? (
         <ul className="wrap">
           {thanks.listen.map(({ href, network }) => (

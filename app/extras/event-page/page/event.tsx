@@ -32,7 +32,8 @@ export const meta: Route.MetaFunction = ({ loaderData: page, matches }) => {
     image: page.image,
     name,
   });
-  return page.past ? [...meta, { name: 'robots', content: 'noindex' }] : meta;
+  // A page that has the episode of that night is worth finding.
+  return page.past && !page.view.thanks?.episode ? [...meta, { name: 'robots', content: 'noindex' }] : meta;
 };
 
 export const loader = (args: Route.LoaderArgs) => loadEventPage(args);
