@@ -8,6 +8,7 @@ export default [
   route('qr.svg', './pictures/qr.ts', { id: 'qr' }),
   route('new-version/qr.svg', './pictures/qr.ts', { id: 'new-version-qr' }),
   route('eventos/:id/venta.ics', './extras/calendars/feeds/sale-calendar.ts'),
+  route('ya-pasaron', './extras/past-dates/page/past-dates.tsx'),
   route('avisos', './extras/avisos/page/notify.tsx'),
   route('avisos/suscripcion', './extras/avisos/page/subscription.ts'),
   route('login', './login/login.tsx'),

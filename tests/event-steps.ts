@@ -30,7 +30,7 @@ export const fullDetails = {
   access: 'Rampa y lugares en la fila A',
 } satisfies Omit<
   Required<DetailValues>,
-  'status' | 'onSaleAt' | 'formerDate' | 'lastDay' | 'length' | 'zone' | 'feesIncluded'
+  'status' | 'onSaleAt' | 'formerDate' | 'lastDay' | 'length' | 'zone' | 'feesIncluded' | 'episode'
 >;
 
 /** Writes an event's details, as staff do in the panel. */

@@ -41,6 +41,10 @@ export type Database = {
         Args: { id: string };
         Returns: { event: EventRow; details: unknown } | null;
       };
+      /** The last of them, the latest first. */
+      past_events: { Args: { most?: number }; Returns: { event: EventRow; details: unknown }[] };
+      /** False where no such date is over; a null link takes it away. */
+      tell_episode: { Args: { id: EventId; link: string | null }; Returns: boolean };
       highest_event_id: { Args: Record<never, never>; Returns: string };
       /** Adds today's taps by event. */
       add_taps: { Args: { taps: Record<string, number> }; Returns: undefined };

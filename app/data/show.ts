@@ -19,6 +19,7 @@ export const show: Show = {
     'https://www.patreon.com/radiocarpa',
   ],
   listen: 'https://open.spotify.com/show/radiocarpa',
+  channel: '',
   colors: {
     stage: '#17120e',
     onStage: '#f7ecd3',

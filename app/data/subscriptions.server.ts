@@ -1,5 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { notificationsOffer } from '../extras/avisos/data/offer.server';
+import { channelOf } from './settings/channel';
+import type { Show } from './settings/settings';
 import { siteContext } from './site.server';
 
 /** The panel's sentences about those who subscribe. */
@@ -7,12 +9,16 @@ export { devicesNote, readNotes } from '../extras/avisos/data/staff-notes.server
 
 type Context = Readonly<RouterContextProvider>;
 
-/** A way to hear of new dates, as a link; `byPlace`: of the dates of one place, and not of the whole tour. */
-export type Subscription = { href: string; title: string; note: string; byPlace?: true };
+/**
+ * A way to hear of new dates, as a link. `byPlace`: of the dates of one place, and not of the whole tour; `isChannel`:
+ * at the show's own channel, in another tab.
+ */
+export type Subscription = { href: string; title: string; note: string; byPlace?: true; isChannel?: true };
 
 /** The ways to hear of new dates; the calendar is the last. @param place to subscribe to, where a way is by place */
-export const subscriptions = (context: Context, place?: string): Subscription[] => [
+export const subscriptions = (context: Context, show: Show, place?: string): Subscription[] => [
   ...notificationsOffer(context, place),
+  ...channelOffer(show),
   {
     href: `${context.get(siteContext).url.replace(/^https?:/, 'webcal:')}/calendario.ics`,
     title: 'Suscríbete al calendario',
@@ -22,4 +28,9 @@ export const subscriptions = (context: Context, place?: string): Subscription[] 
 
 /** Where fans subscribe to a place, if any way is by place. @param place empty for an address to add its name to */
 export const subscriptionTo = (context: Context, place: string): string | undefined =>
-  subscriptions(context, place).find(({ byPlace }) => byPlace)?.href;
+  notificationsOffer(context, place)[0]?.href;
+
+function channelOffer({ channel }: Show): Subscription[] {
+  const title = channel && channelOf(channel)?.invitation;
+  return title ? [{ href: channel, title, note: 'Ahí avisa el programa, en otra pestaña.', isChannel: true }] : [];
+}

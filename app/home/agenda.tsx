@@ -24,7 +24,7 @@ const manyFrom = 25; // rows from which links to the months stay in view
 const roomBeside = (rows: number, states: number) => rows * 125 > states * 46 + 1100;
 
 /** Every event in one list, by month and by state. */
-export function Agenda({ agenda, filter, page: { before, next, filters = {}, narrowedTo, none } }: Props) {
+export function Agenda({ agenda, filter, page: { before, next, filters = {}, narrowedTo, none, past } }: Props) {
   const { state, few, checkboxes } = filter;
   const { rows, months } = agenda;
   const heads = byMonth(rows).map(([head]) => head);
@@ -92,6 +92,13 @@ export function Agenda({ agenda, filter, page: { before, next, filters = {}, nar
                 ))}
               </ul>
             </section>
+          ) : null}
+          {past ? (
+            <p>
+              <a className="icon-link" href="/ya-pasaron">
+                Las que ya pasaron
+              </a>
+            </p>
           ) : null}
         </div>
       </div>

@@ -12,6 +12,7 @@ import type { Route } from './+types/home';
 import { Agenda } from './agenda';
 import { FoundCards } from './list-islands';
 import { PosterCard } from './poster-card';
+import { hasPast } from '../extras/past-dates/data/past-dates.server';
 import PlaceFinder from '../extras/place-finder/page/place-finder';
 import '../extras/place-finder/page/where.css';
 import './home.css';
@@ -20,7 +21,11 @@ export const handle: Screen = { theme: 'night', splash: 4000, isPublic: true, is
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: `${nameIn(matches)} · Compra tus boletos` }];
 
-export const loader = (args: Route.LoaderArgs) => loadPublicPage(args, { agenda: true });
+export async function loader(args: Route.LoaderArgs) {
+  const [page, past] = await Promise.all([loadPublicPage(args, { agenda: true }), hasPast(args.context)]);
+  page.data.past = past;
+  return page;
+}
 
 export const headers = loaderHeaders;
 

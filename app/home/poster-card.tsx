@@ -1,6 +1,7 @@
 import type { EventCard } from '../data/events/views/event-card.server';
 import { Cover } from '../ui/cover';
 import { described } from '../ui/described';
+import { FunctionStubs } from '../ui/function-stubs';
 import { Stamps } from '../ui/stamp';
 import { Buy, CardActions } from '../ui/ticket-link';
 import { SmallSheet } from '../ui/small-sheet';
@@ -84,10 +85,11 @@ function Details({ card }: { card: EventCard }) {
       <p className="poster-name title clamp">{card.title}</p>
       <Stamps of={card} />
       <p className="poster-when">
-        {card.time ? `${card.date} · ${card.time}` : card.date}
+        {card.time && !card.functions ? `${card.date} · ${card.time}` : card.date}
         <br />
         {card.place}
       </p>
+      <FunctionStubs card={card} />
       {(venue ?? price ?? doors) ? (
         <p className="poster-facts">
           <b>{venue}</b> {[price, doors].filter(Boolean).join(' · ')}

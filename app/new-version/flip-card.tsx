@@ -5,6 +5,7 @@ import { Icon, pinIcon } from '../ui/icon';
 import { Stamps } from '../ui/stamp';
 import { CardActions } from '../ui/ticket-link';
 import { described } from '../ui/described';
+import { FunctionStubs } from '../ui/function-stubs';
 import './flip-card.css';
 
 type Props = {
@@ -55,9 +56,10 @@ export function FlipCard({ card, first, room }: Props) {
               </time>
               <div>
                 <Stamps of={card} />
-                <p>{card.time}</p>
+                {card.functions ? null : <p>{card.time}</p>}
               </div>
             </div>
+            <FunctionStubs card={card} />
             <p className="flip-name title clamp">{card.name}</p>
             {card.city ? <p className="flip-title clamp">{card.title}</p> : null}
             <p className="flip-text">

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { nextDates } from '../extras/event-page/data/event-view';
+import { toNights } from '../data/events/nights';
 import { siteContext } from '../data/site.server';
 import { shareDocument } from '../document.server';
 import { MissingScreen } from '../ui/missing-screen';
@@ -16,7 +17,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: `No encontrad
 export async function loader({ context }: Route.LoaderArgs) {
   const list = await context.get(siteContext).list.current();
   shareDocument(context, list, 'no such page');
-  return data({ next: nextDates(list.events, new Date()) }, { status: 404 });
+  return data({ next: nextDates(toNights(list.events), new Date()) }, { status: 404 });
 }
 
 export default function NotFound({ loaderData: { next } }: Route.ComponentProps) {

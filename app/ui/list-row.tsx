@@ -23,7 +23,7 @@ export function ListRow({ row, head, link }: Props) {
             Compartir
           </a>
           {takesPlace ? (
-            <a className="card-page plain-link" href={`/eventos/${row.id}.ics`}>
+            <a className="card-page plain-link" href={row.functions ? `${row.path}#agendar` : `/eventos/${row.id}.ics`}>
               Calendario
             </a>
           ) : null}

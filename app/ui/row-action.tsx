@@ -18,7 +18,7 @@ type Props = {
  */
 export function RowAction({ id, action, stamp, about }: Props) {
   if (action.kind === 'tickets')
-    return <SellerLink id={id} href={action.href} className="button row-tickets" about={about} />;
+    return <SellerLink {...action} id={action.of ?? id} className="button row-tickets" about={about} />;
   if (action.kind === 'text') return stamp ? <Stamp stamp={stamp} /> : <span className="row-words">{action.text}</span>;
   return (
     <span className="row-soon" data-until={action.then && action.at}>

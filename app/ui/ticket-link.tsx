@@ -37,9 +37,9 @@ export function Buy({ card }: { card: EventCard }) {
   return (
     <UntilOver at={card.overAt}>
       {action.kind === 'tickets' ? (
-        <SellerLink id={id} href={action.href} className="button tickets" />
+        <SellerLink {...action} id={action.of ?? id} className="button tickets" />
       ) : later ? (
-        <div data-until={card.until}>
+        <div data-until={action.at}>
           {words}
           <SellerLink id={id} href={later.href} className="button tickets" waits />
         </div>

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Subscription } from '../data/subscriptions.server';
-import { bellIcon, calendarIcon, Icon } from './icon';
+import { bellIcon, calendarIcon, channelIcon, Icon } from './icon';
 import { ShowName } from './show-name';
+import { SmallSheet } from './small-sheet';
 import { useShow } from './use-show';
+import channelFirst from './channel-first.css?inline';
 
 type Props = {
   subscriptions: Subscription[];
@@ -18,9 +20,15 @@ export function TourFooter({ subscriptions, children }: Props) {
   const { tagline } = useShow();
   return (
     <footer className="tour-footer wrap">
-      {subscriptions.map(({ href, title, note, byPlace }) => (
-        <a key={href} className={byPlace ? 'subscribe tell' : 'subscribe'} href={href}>
-          <Icon path={byPlace ? bellIcon : calendarIcon} />
+      {subscriptions.some(({ isChannel }) => isChannel) ? <SmallSheet name="channel-first" css={channelFirst} /> : null}
+      {subscriptions.map(({ href, title, note, byPlace, isChannel }) => (
+        <a
+          key={href}
+          className={byPlace ? 'subscribe tell' : isChannel ? 'subscribe tell channel' : 'subscribe'}
+          href={href}
+          {...(isChannel && { target: '_blank', rel: 'noopener' })}
+        >
+          <Icon path={byPlace ? bellIcon : isChannel ? channelIcon : calendarIcon} />
           <b>{title}</b> <span>{note}</span>
         </a>
       ))}

@@ -21,6 +21,7 @@ const released = {
   '20261128175900_sign_in_providers.sql': 'c533b7ced0cad589',
   '20261128175930_counted_details.sql': '2661b30e4716a071',
   '20261128180900_fees_included.sql': '864b465881308832',
+  '20261128214255_episodes.sql': '257839c4d6c48051',
 };
 
 test.each(Object.entries(released))(

@@ -1,5 +1,5 @@
 -- The history, the bin and what comes back, asked of the database itself. One transaction, rolled back.
-select plan(39);
+select plan(50);
 
 -- The history of one event, in words.
 create function pg_temp.history(id bigint) returns text language sql security definer as $$
@@ -86,7 +86,22 @@ select is(public.past_event(21) -> 'event' ->> 'title', 'Pasada', 'a visitor is 
 select is(public.past_event(22), null, 'for a year');
 select is(public.past_event(23), null, 'not of one that staff deleted, over or not');
 select is(public.past_event(20), null, 'nor of one that is not over');
+select is(public.past_events() #>> '{0,event,title}', 'Pasada', 'and of the last ones together');
+select is(jsonb_array_length(public.past_events()), 1, 'of no others');
+select throws_ok($$ select public.tell_episode(21, 'https://x.mx') $$, '42501', null, 'a visitor tells no episode');
+select pg_temp.i_am('authenticated', 'fan@correo.example');
+select throws_ok($$ select public.tell_episode(21, 'https://x.mx') $$, '42501', null, 'nor does an account that is not staff');
 select pg_temp.i_am('authenticated', 'ana@radiocarpa.example');
+select throws_ok($$ select public.tell_episode(21, 'javascript:alert(1)') $$, '23514', null, 'an episode is at an address');
+select is(public.tell_episode(21, 'https://x.mx/1'), true, 'staff tell the episode of a date that left');
+select is(public.tell_episode(20, 'https://x.mx/1'), false, 'not of one that is not over');
+select is((select who from public.event_history where event_id = 21 order by id desc limit 1), 'ana@radiocarpa.example', 'the history says who');
+select pg_temp.i_am('anon');
+select is(public.past_event(21) #>> '{details,episode_link}', 'https://x.mx/1', 'its page has the link');
+select is(public.past_events() #>> '{0,details,episode_link}', 'https://x.mx/1', 'and so has the list');
+select pg_temp.i_am('authenticated', 'ana@radiocarpa.example');
+select public.tell_episode(21, null);
+select is(public.past_events() #>> '{0,details,episode_link}', null, 'until they take it away');
 select is_empty('select * from public.restore_event(21)', 'what is over does not come back');
 select results_eq('select public.restore_wrongly_expired()', array[20::bigint], 'what expired by a wrong clock does');
 select results_eq('select title from public.events where id = 20', array['Por venir'], 'as it was');

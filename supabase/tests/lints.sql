@@ -34,18 +34,20 @@ select results_eq($$ select pg_temp.open_to('anon') $$, array[
   'event_existed', -- a page whose event was deleted answers 410; the history itself is private
   'events_version', -- the site asks with the public key whether its list is still the one
   'highest_event_id', -- above it no page needs a question, so that trying ids costs nothing
-  'past_event', -- a date's page lives on when it is over; what staff deleted is not told
+  'past_event', 'past_events', -- a date's page lives on when it is over; what staff deleted is not told
   'show_today', -- the policy on deleting what expired asks for it, as the visitor
   'show_zone' -- the site compares the zone with its own at every start
-], 'a visitor may call eight functions that see or write more than a visitor');
+], 'a visitor may call nine functions that see or write more than a visitor');
 select results_eq($$ select pg_temp.open_to('authenticated') $$, array[
   'add_to_team', -- reads and writes the staff list, as the two others on the team; each asks is_staff() first
   'event_existed', 'events_version', 'highest_event_id',
   'is_staff', -- policies ask it, as the session
+  'past_events', -- the panel has their episodes
   'remove_from_team',
   'restore_event', 'restore_wrongly_expired', -- write the history, which staff may only read; each asks is_staff() first
-  'show_today', 'show_zone', 'team'
-], 'a session six more');
+  'show_today', 'show_zone', 'team',
+  'tell_episode' -- writes the history, of a date that is there no more; asks is_staff() first
+], 'a session seven more');
 select results_eq(
   $$ select indexrelid::regclass::text from pg_catalog.pg_index i join pg_catalog.pg_class c on c.oid = i.indrelid
      where c.relnamespace in ('public'::regnamespace, 'private'::regnamespace) and not indisunique order by 1 $$,

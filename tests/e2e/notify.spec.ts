@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContextOptions, Locator, Page } from '@playwright/test';
 import { expect, phone, seriousProblems, test } from '../fixtures';
 import { scrollsSideways, tornWords } from '../geometry';
 import { openPushService } from '../push-service';
@@ -241,4 +241,33 @@ test('where its scripts are blocked the form keeps what a fan has written', asyn
   await page.evaluate(() => new Promise(requestAnimationFrame));
   await expect(page).toHaveURL('/avisos');
   await expect(page.getByLabel('Ciudad o estado')).toHaveValue('Puebla');
+});
+
+test('the show’s channel comes first on a computer and inside Instagram, and under the button on a phone', async ({
+  site,
+  browser,
+}) => {
+  const channel = JSON.stringify({ channel: 'https://t.me/radiocarpa' });
+  await site.database.query('insert into public.show_settings (settings) values ($1)', [channel]);
+  site.forget();
+  const instagram = 'Mozilla/5.0 (Linux; Android 14; moto; wv) AppleWebKit/537.36 Chrome/131.0.0.0 Instagram 340.0';
+  /** Whether the channel stands above what the page offers otherwise. */
+  const isFirst = async (device: BrowserContextOptions, other: RegExp) => {
+    const context = await browser.newContext({ baseURL: site.url, ...device });
+    const page = await context.newPage();
+    await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'default' }));
+    await page.goto('/avisos', { referer: `${site.url}/` });
+    await expect(page.locator('html')).toHaveAttribute('data-ready');
+    const top = async (locator: Locator) => (await locator.boundingBox())!.y;
+    const link = page.getByRole('link', { name: 'Únete al canal de Telegram' });
+    await expect(link).toHaveCount(1);
+    const first = (await top(link)) < (await top(page.getByText(other)));
+    await context.close();
+    return first;
+  };
+  const onPhone = { viewport: phone, isMobile: true, hasTouch: true };
+  expect(await isFirst({}, /^Avísame$/)).toBe(true);
+  expect(await isFirst(onPhone, /^Avísame$/)).toBe(false);
+  expect(await isFirst({ ...onPhone, userAgent: instagram }, /^Ábrelo en Chrome$/)).toBe(true);
+  await site.database.query('delete from public.show_settings');
 });

@@ -137,6 +137,7 @@ test('the dialog: that this is the demo, a conflict, and the ways out of it', as
     'Lo de Beto: Toluca',
     'Lo tuyo: El Cubo',
     'Ver en el sitio',
+    'Otra función ese día',
     'Portada',
     'Lugar',
     'Actualizar',

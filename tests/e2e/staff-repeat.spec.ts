@@ -82,6 +82,24 @@ test.describe('repeating', () => {
     expect(rows).toEqual([{ venue: null, price_from: 450 }]);
   });
 
+  test('Otra función ese día asks for the hour alone, and fans see one date', async ({
+    site,
+    openPanel,
+    page,
+    open,
+  }) => {
+    await openPanel([{ title: 'Dos', time: '19:00' }]);
+    await edit(page, 'Dos');
+    await dialog(page).getByRole('button', { name: 'Otra función ese día' }).click();
+    await expect(field(page, 'Hora')).toBeFocused();
+    await field(page, 'Hora').fill('21:30');
+    await saveNew(page);
+    await expect(page.getByRole('listitem').filter({ hasText: 'Dos' }), 'the panel has both').toHaveCount(2);
+    await open('/');
+    await expect(page.getByRole('article', { name: 'Dos' })).toContainText('7:00 y 9:30 PM');
+    expect(await site.events()).toHaveLength(2);
+  });
+
   test('Duplicar does the same from any event, asks before a draft goes, and shares a cover that is there', async ({
     site,
     openPanel,

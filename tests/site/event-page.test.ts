@@ -247,3 +247,67 @@ test('a date that is over keeps its page for a year, and what staff delete does 
   site.forget();
   expect((await request.get(`/eventos/${id! + 1}`)).status()).toBe(410);
 });
+
+test('two functions of a night: one date and one page, at both their addresses; each is a calendar’s and Google’s own', async ({
+  site,
+  request,
+}) => {
+  const night = { ...fullEvent, title: 'Dos', date: day(9), city: 'Puebla', state: 'Puebla' };
+  const [late, early] = await site.has([
+    { ...night, time: '21:30', link: 'https://boletos.example/tarde' },
+    { ...night, time: '19:00', link: 'https://boletos.example/pronto' },
+  ]);
+  await withDetails(site, early!, { status: 'sold_out' });
+  const textOf = async (path: string) => (await request.get(path)).text();
+  const paths = [late, early].map((id) => pageOf(id!, night));
+  const [pageOfLate, pageOfEarly] = await Promise.all(paths.map(textOf));
+  expect(pageOfLate).toBe(pageOfEarly);
+  expect(metaIn(pageOfLate!)('og:url'), 'of the first one').toBe(site.url + paths[1]);
+  const functions = /<ul class="event-functions"[\s\S]*?<\/ul>/.exec(pageOfLate!)![0];
+  expect(words(functions)).toBe('7:00 PMAgotado9:30 PMBoletos');
+  expect(functions).toContain(`href="https://boletos.example/tarde" ping="/toque/${late}"`);
+  const data = JSON.parse(/ld\+json">([\s\S]*?)<\/script>/.exec(pageOfLate!)![1]!) as { url: string }[];
+  expect(data.map(({ url }) => url)).toEqual([paths[1], paths[0]].map((path) => site.url + path));
+
+  const home = await textOf('/');
+  expect(home.match(/<article /g)).toHaveLength(1);
+  expect(words(home)).toContain('7:00 y 9:30 PM');
+  const { dates } = JSON.parse(await textOf('/fechas.json')) as { dates: { id: number; time: string }[] };
+  expect(dates.map(({ id, time }) => [id, time])).toEqual([[early, '7:00 y 9:30 PM']]);
+  expect((await textOf('/calendario.ics')).match(/BEGIN:VEVENT/g)).toHaveLength(2);
+  expect((await textOf('/sitemap.xml')).match(/<loc>[^<]*\/eventos\//g)).toHaveLength(1);
+});
+
+test('of a date that is over its page and the list of the last ones have the episode, which search engines may find', async ({
+  site,
+  request,
+}) => {
+  const puebla = { ...fullEvent, city: 'Puebla', state: 'Puebla', date: day(-2) };
+  const toluca = { ...puebla, city: 'Toluca', date: day(-1) };
+  const [id, other] = await site.has([puebla, toluca, { city: 'Mérida', date: day(9) }]);
+  const episode = 'https://open.spotify.com/episode/1';
+  await withDetails(site, id!, { episode });
+  const text = async (path: string) => (await request.get(path)).text();
+  await text('/');
+  await expect.poll(async () => (await site.events()).length).toBe(2);
+  site.forget();
+  const path = pageOf(id!, puebla);
+  // What became of an id is remembered for a second: another test has had this one.
+  const link = `<a class="button" href="${episode}" target="_blank" rel="noopener">Escucha esa noche</a>`;
+  await expect.poll(() => text(path)).toContain(link);
+  const page = await text(path);
+  expect(page).not.toContain('noindex');
+  expect(await text(pageOf(other!, toluca)), 'nobody said when it comes out').not.toMatch(/sale pronto|esa noche/);
+  const past = await text('/ya-pasaron');
+  for (const part of [`href="${path}"`, `href="${episode}"`, '>Puebla<', '>Toluca<']) expect(past).toContain(part);
+  expect(past).not.toMatch(/Mérida|noindex/);
+  expect(await text('/')).toContain('href="/ya-pasaron"');
+  const map = await text('/sitemap.xml');
+  for (const found of ['/ya-pasaron', path]) expect(map).toContain(`<loc>${site.url}${found}</loc>`);
+});
+
+test('where no date is over nothing leads to their page', async ({ site, request }) => {
+  await site.has(2);
+  for (const path of ['/', '/sitemap.xml']) expect(await (await request.get(path)).text()).not.toContain('/ya-pasaron');
+  expect(await (await request.get('/ya-pasaron')).text()).toContain('Todavía no hay ninguna.');
+});

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import type { Settings } from '../../app/data/settings/settings';
 import { show } from '../../app/data/show';
 import { tourCardPreview } from '../../app/extras/share-cards/data/tour-card-address';
+import { withDetails } from '../event-steps';
 import { answerIn, publication } from '../panel-actions';
 import { expect, metaIn, signIn, siteTest } from '../site-test';
 
@@ -202,4 +203,22 @@ test('every page links to the episode that staff chose, or to none', async ({ si
     for (const addresses of await led()) expect([...new Set(addresses)]).toEqual(listen ? [listen] : []);
     await site.database.query('delete from public.show_settings where id = 1');
   }
+});
+
+test('the show’s channel stands beside the notices, and nowhere without one', async ({ site, staff }) => {
+  const [id] = await site.has([{}]);
+  await withDetails(site, id!, { status: 'sold_out' });
+  const channel = 'https://whatsapp.com/channel/0029VaXyZ';
+  const links = async () => {
+    const pages = ['/', `/eventos/${id}`, '/avisos'].map(async (path) => (await fetch(site.url + path)).text());
+    return (await Promise.all(pages)).map(
+      (page) => page.split(`href="${channel}" target="_blank" rel="noopener"`).length - 1,
+    );
+  };
+  expect(await links()).toEqual([0, 0, 0]);
+  await staff.post('/dashboard/ajustes.data', { data: publication({ ...show, channel }, show) });
+  expect(await links(), 'on a date’s page also under its button, on /avisos above and below the form').toEqual([
+    1, 2, 2,
+  ]);
+  await site.database.query('delete from public.show_settings where id = 1');
 });

@@ -34,6 +34,8 @@ const replaceDraft = {
 export default function EditEvent({ event }: { event: StaffEvent }) {
   const { data, leave: close, repeat: repeatEvent } = usePanel();
   const [asking, setAsking] = useState<'delete' | 'discard' | 'changes' | 'draft'>();
+  /** What the question before starting another event is about. */
+  const [copy, setCopy] = useState<{ sameNight: boolean }>();
   const formId = useId();
   const draft = useEditDraft(event);
   const { form, values, errors } = draft;
@@ -47,10 +49,11 @@ export default function EditEvent({ event }: { event: StaffEvent }) {
     else close();
   }
 
-  function repeat() {
+  function repeat(options?: { sameNight: boolean }) {
     const lost = draft.hasChanges() ? 'changes' : isEmpty(readNewEvent()) ? undefined : 'draft';
+    setCopy(options);
     if (lost) setAsking(lost);
-    else repeatEvent(event);
+    else repeatEvent(event, options);
   }
 
   return (
@@ -63,10 +66,11 @@ export default function EditEvent({ event }: { event: StaffEvent }) {
         </p>
       ) : null}
       {deletion || conflict ? <Stopped deletion={deletion} conflict={conflict} form={formId} /> : null}
-      <p>
+      <p className="wrap">
         <a className="text-button" href={eventPath(event)} target="_blank" rel="noopener">
           Ver en el sitio
         </a>
+        <Button look="text" blocked={busy} label="Otra función ese día" onClick={() => repeat({ sameNight: true })} />
       </p>
       <form
         id={formId}
@@ -87,7 +91,7 @@ export default function EditEvent({ event }: { event: StaffEvent }) {
           </Button>
         </div>
         <div className="beside">
-          <Button look="quiet" blocked={busy} label="Duplicar" onClick={repeat} />
+          <Button look="quiet" blocked={busy} label="Duplicar" onClick={() => repeat()} />
           <Button look="danger" blocked={busy} label="Eliminar" onClick={() => setAsking('delete')} />
         </div>
       </form>
@@ -105,7 +109,7 @@ export default function EditEvent({ event }: { event: StaffEvent }) {
           onConfirm={() => {
             if (asking !== 'draft') draft.forget();
             if (asking === 'discard') close();
-            else repeatEvent(event);
+            else repeatEvent(event, copy);
           }}
           onCancel={() => setAsking(undefined)}
         />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { farthestDay, todayIn } from '../../data/days/dates';
+import { detailFields } from '../../data/events/detail-fields';
 import { fieldRule, notOnSaleYet, type FieldErrors, type FieldName } from '../../data/events/editing/event-form';
 import { completeLink, ticketAddress } from '../../data/events/tickets/ticket-address';
 import { useWholeShow } from '../../ui/use-show';
@@ -43,6 +44,17 @@ export function EventFields({ values, errors, editing = false, onChange }: Props
   };
   return (
     <>
+      {hasDetails && (isOver || values.episode) ? (
+        <Field
+          name="episode"
+          label={detailFields.episode.label}
+          inputMode="url"
+          value={values.episode}
+          error={errors.episode}
+          hint="Cuando salga: su página lo ofrece como «Escucha esa noche»."
+          onChange={(episode) => onChange({ episode })}
+        />
+      ) : null}
       <Field {...field('title')} />
       <Field
         {...field('link')}

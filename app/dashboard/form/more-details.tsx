@@ -23,6 +23,8 @@ const inputs: Record<
   (values: EventValues, zone: string) => (Partial<FieldProps> & { half?: true }) | undefined
 > = {
   text: () => ({}),
+  // The form of a date that is over begins with it.
+  link: () => undefined,
   hour: () => ({ type: 'time', half: true }),
   price: () => ({ inputMode: 'decimal', half: true }),
   tick: () => ({ isTick: true, half: true }),

@@ -41,6 +41,20 @@ test('another date keeps title, description, poster, price and sale, and nothing
     status: 'coming_soon',
     onSaleAt: '2026-12-01T10:00',
   }));
+test('another function of the night differs in its hour alone', () => {
+  const draft = anotherDate({ ...event, details: { ...event.details!, status: 'sold_out' } }, show, {
+    sameNight: true,
+  });
+  expect(draft).toMatchObject({
+    date: '2026-12-05',
+    link: 'https://boletia.com/1',
+    city: 'Tijuana',
+    state: 'Baja California',
+    venue: 'Foro',
+    address: 'Calle 1',
+  });
+  for (const own of ['time', 'doors', 'status', 'formerDate']) expect(draft).not.toHaveProperty(own);
+});
 test('that one is sold out says nothing of another', () =>
   expect(anotherDate({ ...event, details: { ...event.details!, status: 'sold_out' } }, show)).not.toHaveProperty(
     'status',

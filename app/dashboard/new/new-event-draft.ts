@@ -32,17 +32,21 @@ export function isEmpty({ status, attempt: _, ...draft }: Draft): boolean {
 /**
  * The draft for the tour's next event: title, description, cover, and the details that do not depend on place and hour.
  * The sale keeps its local time: ten in the morning is meant in every city.
+ * @param options `sameNight`: another function of that night, which differs in its hour alone
  */
-export function anotherDate(event: StaffEvent, show: { zone: string }): Draft {
+export function anotherDate(event: StaffEvent, show: { zone: string }, { sameNight = false } = {}): Draft {
   const { title, description, cover, picture, details } = event;
   const values = detailsValues(details, zoneOfEvent({ event, details, show }));
   const status = statusFacts[details?.status ?? 'on_sale'];
   const repeated = detailNames.filter(
-    (name) => detailField(name).repeats && (status.repeats || (name !== 'status' && name !== 'onSaleAt')),
+    (name) =>
+      (sameNight && detailField(name).ofNight) ||
+      (detailField(name).repeats && (status.repeats || (name !== 'status' && name !== 'onSaleAt'))),
   );
   return {
     title,
     description,
+    ...(sameNight && { link: event.link, date: event.date, city: event.city, state: event.state }),
     ...(cover && { sharedCover: cover, picture }),
     ...(details && Object.fromEntries(repeated.map((name) => [name, values[name]]))),
   };

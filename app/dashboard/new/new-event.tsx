@@ -46,11 +46,11 @@ export function NewEvent() {
 
   useEffect(() => {
     if (!start.focus || covered) return;
-    // On a phone a focused field opens the keyboard, which is useful only for the day: the next form begins at its head.
-    const isWanted = start.focus === 'date' || matchMedia('(min-width: 900px)').matches;
+    // On a phone a focused field opens the keyboard, which is useful only for the day or the hour: else it is the head.
+    const isWanted = start.focus !== 'title' || matchMedia('(min-width: 900px)').matches;
     const field = isWanted ? form.current?.elements.namedItem(start.focus) : heading.current;
     // Heading and `Agregar otra ciudad` stay visible above the first field.
-    if (field instanceof HTMLElement) field.focus({ preventScroll: start.focus !== 'date' });
+    if (field instanceof HTMLElement) field.focus({ preventScroll: start.focus === 'title' });
   }, [start, covered, form]);
 
   // On a phone the submit button is far below: the next form starts at the top.
@@ -72,9 +72,17 @@ export function NewEvent() {
       </h2>
       {latest ? (
         // Another event would overwrite the unsaved values.
-        <Button look="quiet" disabled={hasCover || !isEmpty(values)} onClick={() => repeat(latest)}>
-          Agregar otra ciudad
-        </Button>
+        <>
+          <Button look="quiet" disabled={hasCover || !isEmpty(values)} onClick={() => repeat(latest)}>
+            Agregar otra ciudad
+          </Button>
+          <Button
+            look="text"
+            disabled={hasCover || !isEmpty(values)}
+            onClick={() => repeat(latest, { sameNight: true })}
+            label="Otra función ese día"
+          />
+        </>
       ) : null}
       <form
         ref={form}

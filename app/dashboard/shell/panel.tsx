@@ -73,10 +73,11 @@ export default function Panel({ data }: { data: PanelData }) {
     else if (dialogOf !== undefined && !isPartial(result) && result.type !== 'restored') show('list');
   }
 
-  function repeat(event: StaffEvent) {
-    const draft = anotherDate(event, settings);
+  function repeat(event: StaffEvent, options?: { sameNight: boolean }) {
+    const draft = anotherDate(event, settings, options);
     writeNewEvent(draft);
-    change({ start: { round: start.round + 1, draft, focus: 'date' }, alert: undefined, latest: undefined });
+    const focus = options?.sameNight ? 'time' : 'date';
+    change({ start: { round: start.round + 1, draft, focus }, alert: undefined, latest: undefined });
     show('form');
   }
 

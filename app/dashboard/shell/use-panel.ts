@@ -11,7 +11,7 @@ type Panel = PanelState &
     /** Returns to the list. */
     leave: () => void;
     /** Starts a new event with the common values of another one. */
-    repeat: (event: StaffEvent) => void;
+    repeat: (event: StaffEvent, options?: { sameNight: boolean }) => void;
     hideAlert: () => void;
     /** Shows the result of a save, and continues from it. @param dialogOf the event whose dialog sent it */
     applyResult: (result: SaveResult, dialogOf?: EventId) => void;

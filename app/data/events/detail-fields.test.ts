@@ -18,6 +18,7 @@ async function rowsOf<Row>(sql: string, values: unknown[] = []) {
 const today = '2099-11-21';
 const sent: Record<DetailKind, string> = {
   text: 'Teatro «Farol»',
+  link: 'https://open.spotify.com/episode/',
   hour: '19:30',
   price: '1450.5',
   tick: 'true',

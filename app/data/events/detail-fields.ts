@@ -4,6 +4,7 @@ import { formatDate, formatTime, isCalendarDay, farthestDay } from '../days/date
 import { wrongText } from '../text/wrong-text';
 import { localIso } from './time/moment';
 import { formatPrice, parsePrice } from './tickets/price';
+import { completeLink, ticketAddress } from './tickets/ticket-address';
 import { statusFacts, ticketStatuses, type TicketStatus } from './tickets/ticket-status';
 
 /** How values of one kind are read, checked, stored and printed. */
@@ -43,6 +44,15 @@ export const detailKinds = {
       return price === undefined ? value : formatPrice(price);
     },
   } satisfies Kind<number>,
+  /** An address on the web. */
+  link: {
+    read: (value) => [text(value)].find((link) => link && ticketAddress(link)),
+    wrong: (value, { longest }) =>
+      ticketAddress(value)
+        ? wrongText(value, longest)
+        : 'No es un link: cópialo completo, como https://open.spotify.com/episode/…',
+    toColumn: completeLink,
+  } satisfies Kind<string>,
   /** True, or unknown. */
   tick: {
     read: (value) => String(value) === 'true' || undefined,
@@ -110,6 +120,8 @@ type DetailField = {
   withArticle: string;
   /** Whether the form of the tour's next event starts with this value. */
   repeats?: true;
+  /** Whether another function of the same night has it too, though another date does not. */
+  ofNight?: true;
   /** The name under which page and calendars print it. Details without one are not printed, or have their own code. */
   fact?: string;
   /** The checkbox by which fans list only events that have it: see `listFilters`. */
@@ -122,11 +134,11 @@ type DetailField = {
   search?: false;
 } & (
   | {
-      kind: 'text';
+      kind: 'text' | 'link';
       /** Longest text, in UTF-16 code units. */
       longest: number;
     }
-  | { kind: Exclude<DetailKind, 'text'>; longest?: undefined }
+  | { kind: Exclude<DetailKind, 'text' | 'link'>; longest?: undefined }
 );
 
 /**
@@ -134,13 +146,22 @@ type DetailField = {
  * the facts of page and calendar derive from this table. CONTRIBUTING.md has the recipe for a new one.
  */
 export const detailFields = {
-  venue: { column: 'venue', kind: 'text', longest: 200, label: 'Lugar', withArticle: 'el lugar', counts: true },
+  venue: {
+    column: 'venue',
+    kind: 'text',
+    longest: 200,
+    label: 'Lugar',
+    withArticle: 'el lugar',
+    ofNight: true,
+    counts: true,
+  },
   address: {
     column: 'address',
     kind: 'text',
     longest: 300,
     label: 'Dirección',
     withArticle: 'la dirección',
+    ofNight: true,
     counts: true,
   },
   /** Hour at which the doors open, `HH:MM`. */
@@ -181,6 +202,7 @@ export const detailFields = {
     longest: 300,
     label: 'Invitados',
     withArticle: 'los invitados',
+    ofNight: true,
     fact: 'Con',
   },
   ageLimit: {
@@ -207,11 +229,28 @@ export const detailFields = {
     longest: 300,
     label: 'Accesibilidad',
     withArticle: 'la accesibilidad',
+    ofNight: true,
     fact: 'Acceso',
     amenity: true,
   },
+  /** The episode that was recorded there, once the date is over. */
+  episode: {
+    column: 'episode_link',
+    kind: 'link',
+    longest: 300,
+    label: 'Link del episodio',
+    withArticle: 'el link del episodio',
+    search: false,
+  },
   /** The time zone of a place that `knownZone` does not know. */
-  zone: { column: 'time_zone', kind: 'zone', label: 'Zona horaria', withArticle: 'la zona horaria', counts: true },
+  zone: {
+    column: 'time_zone',
+    kind: 'zone',
+    label: 'Zona horaria',
+    withArticle: 'la zona horaria',
+    ofNight: true,
+    counts: true,
+  },
 } as const satisfies Record<string, DetailField>;
 
 export type DetailName = keyof typeof detailFields;

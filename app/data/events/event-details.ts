@@ -12,8 +12,16 @@ export type EventDetails = DetailValues & {
   updatedAt?: string;
 };
 
-/** An event, its details if any, and its show. */
-export type DetailedEvent = { event: Event; details?: EventDetails; show: Show };
+/**
+ * An event, its details if any, and its show. `functions`, where it stands for a night of several: all of them in order
+ * of their hours (`nights.ts`).
+ */
+export type DetailedEvent = {
+  event: Event;
+  details?: EventDetails;
+  show: Show;
+  functions?: readonly DetailedEvent[];
+};
 
 /**
  * Reads a row of `event_details`. An invalid value is left out; invalid status and revision get their initial values.

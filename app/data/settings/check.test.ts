@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { show } from '../show';
+import { channelOf } from './channel';
 import { checkSettings, doubtsOf, type SettingsErrors } from './check';
 import type { Settings } from './settings';
 import { readValues, settingsOf, tidied, valuesOf } from './values';
@@ -34,6 +35,25 @@ test.each([
   'https://x .mx',
   'x.com/\u0000',
 ])('%s is no link', (link) => expect(wrong({ links: [link] })).toHaveProperty('link-0'));
+
+test.each([
+  ['http://whatsapp.com/channel/0029Va', 'El link debe empezar con https://.'],
+  ['hola@tushow.mx', 'No es un link: cópialo completo, como https://whatsapp.com/channel/0029Va…'],
+  ['javascript:alert(1)', 'No es un link: cópialo completo, como https://whatsapp.com/channel/0029Va…'],
+  ['wa.me/525512345678', 'Ese link no lleva a un canal: ábrelo, toca su nombre y copia su enlace.'],
+  ['https://t.me/', 'Ese link no lleva a un canal: ábrelo, toca su nombre y copia su enlace.'],
+])('%s is no channel', (channel, message) => expect(wrong({ channel })).toEqual({ channel: message }));
+
+test.each([
+  ['whatsapp.com/channel/0029VaXyZ', 'Únete al canal de WhatsApp'],
+  ['https://www.whatsapp.com/channel/0029VaXyZ', 'Únete al canal de WhatsApp'],
+  ['t.me/radiocarpa', 'Únete al canal de Telegram'],
+  ['https://t.me/+AbCdEf', 'Únete al canal de Telegram'],
+  ['https://radiocarpa.substack.com', 'Suscríbete al boletín'],
+])('of the channel %s fans read: %s', (channel, invitation) => {
+  const values = withMore({ channel });
+  expect([checkSettings(values), channelOf(values.channel)?.invitation]).toEqual([{}, invitation]);
+});
 
 test('typed links are normalised: an empty one is left out, a bare one completed', () => {
   const typed = { name: '  La   Otra ', links: ['', ' tiktok.com/@otra '] };

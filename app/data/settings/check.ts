@@ -3,11 +3,14 @@ import { isZone } from '../places/zones';
 import { fold } from '../text/fold';
 import { wrongText } from '../text/wrong-text';
 import { colorNames, colorRoles, readingsOf, type ColorRole, type Palette } from './colors';
+import { channelOf } from './channel';
 import { completeProfile, hasAccount, hostOf, networkOf } from './links';
 import { linesOf, settingsTexts, type SettingsText, type SettingsValues, type TextRule } from './values';
 
 /** The messages in Spanish, by field. */
-export type SettingsErrors = Partial<Record<SettingsText | 'zone' | 'logo' | ColorRole | `link-${number}`, string>>;
+export type SettingsErrors = Partial<
+  Record<SettingsText | 'zone' | 'logo' | 'channel' | ColorRole | `link-${number}`, string>
+>;
 
 const [mostLinks, longestLink] = [12, 300];
 
@@ -20,6 +23,7 @@ export function checkSettings(values: SettingsValues): SettingsErrors {
     ...wrongColors(values),
     logo: checkLogo(values.logo),
     ...Object.fromEntries(links.map((link, at) => [`link-${at}`, wrongLink(link, links.slice(0, at))])),
+    channel: wrongChannel(values.channel),
   };
   return Object.fromEntries(Object.entries(messages).filter(([, message]) => message));
 }
@@ -52,6 +56,15 @@ function wrongLink(link: string, before: string[]): string | undefined {
   if (link.length > longestLink || completeProfile(link) !== link)
     return 'No es un link: cópialo completo, como https://www.instagram.com/tushow.';
   return before.some((other) => hostOf(other) === hostOf(link)) ? `Ya hay un link de ${networkOf(link)}.` : undefined;
+}
+
+/** The message for a channel's address that fans could not follow; undefined for none. */
+function wrongChannel(channel: string): string | undefined {
+  if (!channel) return undefined;
+  if (/^http:/i.test(channel)) return 'El link debe empezar con https://.';
+  if (channel.length > longestLink || completeProfile(channel) !== channel)
+    return 'No es un link: cópialo completo, como https://whatsapp.com/channel/0029Va…';
+  return channelOf(channel) ? undefined : 'Ese link no lleva a un canal: ábrelo, toca su nombre y copia su enlace.';
 }
 
 /** The words of a text, folded, a space around each. */

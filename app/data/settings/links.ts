@@ -14,7 +14,7 @@ const networks = {
   Twitch: ['twitch.tv'],
   'Apple\u00a0Podcasts': ['podcasts.apple.com'],
   WhatsApp: ['wa.me', 'whatsapp.com'],
-  Telegram: ['t.me'],
+  Telegram: ['t.me', 'telegram.me'],
 };
 
 /** The network of a profile's address; the host of an unknown one. */

@@ -18,6 +18,7 @@ export function inPreparation(site: Show): Show {
     tagline: 'De gira, en vivo',
     links: [],
     listen: '',
+    channel: '',
     colors: colorsOf(palette('#1c1b1a #f5f4f1 #f5f4f1 #1c1b1a #e8e6e0 #4a4843 #f5f4f1 #e8e6e0 #dcd9d1 #cfcbc1')),
     icon: [],
   };

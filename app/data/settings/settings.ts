@@ -10,6 +10,8 @@ export type Settings = {
   newVersion: { title: string; subtitle: string };
   links: string[]; // addresses of the show's profiles, in their order on screen
   listen: string; // the profile with the episodes; empty if there is none
+  /** Address of the show's own channel or newsletter: see `channelOf`; empty if there is none. */
+  channel: string;
   colors: ShowColors;
   /** Path in the bucket `event-covers` of the picture for all icons; if it is empty, icons are drawn. */
   logo: string;

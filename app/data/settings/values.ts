@@ -26,6 +26,7 @@ export const settingsFields = {
   logo: { label: 'Logo' },
   links: { label: 'Redes' },
   listen: { label: 'Para escuchar' },
+  channel: { label: 'Canal o boletín' },
 };
 
 export type SettingsField = keyof typeof settingsFields;
@@ -41,8 +42,8 @@ export function valuesOf({ newVersion, links, colors, ...lines }: Settings): Set
 }
 
 export function settingsOf({ title, subtitle, links, ...values }: SettingsValues): Settings {
-  const { name, tagline, description, zone, logo, listen, ...palette } = values;
-  const lines = { name, tagline, description, zone, logo, listen };
+  const { name, tagline, description, zone, logo, listen, channel, ...palette } = values;
+  const lines = { name, tagline, description, zone, logo, listen, channel };
   return { ...lines, newVersion: { title, subtitle }, links: linesOf(links), colors: colorsOf(palette) };
 }
 
@@ -59,6 +60,7 @@ export function tidied(values: SettingsValues): SettingsValues {
     ...tableOf(names, (name) => (name in colorRoles ? values[name].toLowerCase() : line(values[name]))),
     links: links.join('\n'),
     listen: links.includes(listen) ? listen : '',
+    channel: values.channel && whole(values.channel),
   };
 }
 

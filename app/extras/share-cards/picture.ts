@@ -3,6 +3,7 @@ import { backendContext } from '../../data/backend.server';
 import { beforeMakingContext } from '../../pictures/costly.server';
 import { tourCardId, tourCardPath } from './data/tour-card-address';
 import { eventShareCard, eventStory, shareCardPath, storyPath, tourShareCard } from './data/share-card.server';
+import { nightOf } from '../../data/events/nights';
 import { findListed } from '../../data/events/find-in-list.server';
 import { siteContext } from '../../data/site.server';
 import type { Route } from './+types/picture';
@@ -25,7 +26,8 @@ export async function loader({ params, url, context, request }: Route.LoaderArgs
     );
   }
 
-  const entry = await findListed({ params, context }, { past: true });
+  const found = await findListed({ params, context }, { past: true });
+  const entry = nightOf(found, (await site.list.current()).events);
   const path = isStory ? storyPath(entry, site.url, now) : shareCardPath(entry, now);
   const draw = isStory ? eventStory : eventShareCard;
   return leads(url, path) ?? answer(await draw(context.get(backendContext), site, entry, now, asker));

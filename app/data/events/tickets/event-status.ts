@@ -17,14 +17,34 @@ const overFacts: StatusFacts = {
   calendar: 'CONFIRMED',
 };
 
-/** The facts of an event's status at a moment, or that it is over. A cancelled or postponed event stays so. */
+/**
+ * The facts of an event's status at a moment, or that it is over. A cancelled or postponed event stays so. Of a night
+ * whose functions differ they are those of the one that is best to go to, without what only each function can say.
+ */
 export function factsAt(entry: DetailedEvent, now: Date): StatusFacts {
+  if (entry.functions) {
+    const all = entry.functions.map((one) => factsAt(one, now));
+    const best = factsAt(bestFunction(entry, now), now);
+    if (all.every((facts) => facts === best)) return best;
+    return { ...best, stamp: undefined, sentence: undefined, steps: all.find(({ steps }) => steps)?.steps };
+  }
   const facts = statusFacts[statusAt(entry.details, now)];
   return isOver(entry, now) && !facts.grey ? overFacts : facts;
 }
 
+/** The function of a night that is best to go to: the first on sale, else to come; an event itself. */
+export function bestFunction(entry: DetailedEvent, now: Date): DetailedEvent {
+  const rank = (one: DetailedEvent) => {
+    const { keepsButton, action } = factsAt(one, now);
+    return isOff(one, now) ? 3 : keepsButton ? 0 : action === 'reminder' ? 1 : 2;
+  };
+  const [best = entry] = entry.functions?.toSorted((a, b) => rank(a) - rank(b)) ?? [];
+  return best;
+}
+
 /** Whether there is nothing left to attend: the event is over, cancelled or postponed. */
 export function isOff(entry: DetailedEvent, now: Date): boolean {
+  if (entry.functions) return entry.functions.every((one) => isOff(one, now));
   return isOver(entry, now) || statusFacts[statusAt(entry.details, now)].grey;
 }
 

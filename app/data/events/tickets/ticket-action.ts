@@ -1,13 +1,23 @@
 import { dayParts, daysBetween, formatDate, longDate, timeIn } from '../../days/dates';
 import { eventPath } from '../texts/event-address';
+import type { EventId } from '../event';
 import type { DetailedEvent } from '../event-details';
 import { noticeWords } from './notice-words';
 import { localIso, momentOf, zoneNote, zoneOfEvent } from '../time/moment';
 import { ticketAddress } from './ticket-address';
-import { factsAt, isOff } from './event-status';
-import { daysOf, formerDay, longDay, shortDay } from '../time/when';
+import { bestFunction, factsAt, isOff } from './event-status';
+import { daysOf, formerDay, hoursText, longDay, shortDay } from '../time/when';
 
-type Tickets = { kind: 'tickets'; text: 'Ver Boletos'; href: string };
+type Tickets = {
+  kind: 'tickets';
+  text: 'Ver Boletos';
+  /** Of the seller; the path of its page for a night whose functions have different sellers. */
+  href: string;
+  /** The hours on sale, where those of a night are not all: `9:30 PM`. */
+  hours?: string;
+  /** The function on sale, where it is not the first of its night. */
+  of?: EventId;
+};
 
 /**
  * The button of a card or row, or words in its place. `soon` becomes `then` at the instant `at` (ISO 8601, UTC);
@@ -32,6 +42,7 @@ const untilAgain: PageAction = { kind: 'subscribe', text: noticeWords.tickets };
 const untilAnother: PageAction = { kind: 'subscribe', text: noticeWords.another };
 
 export function rowAction(entry: DetailedEvent, now: Date): RowAction {
+  if (entry.functions) return nightAction(entry, entry.functions, now);
   const facts = factsAt(entry, now);
   const then = tickets(entry);
   const sale = saleToCome(entry, now);
@@ -40,13 +51,28 @@ export function rowAction(entry: DetailedEvent, now: Date): RowAction {
   return then ?? { kind: 'text', text: 'Boletos muy pronto' };
 }
 
+function nightAction(entry: DetailedEvent, functions: readonly DetailedEvent[], now: Date): RowAction {
+  const selling = functions.filter((one) => rowAction(one, now).kind === 'tickets');
+  const [first] = selling;
+  if (!first) return rowAction(bestFunction(entry, now), now);
+  const addresses = new Set(selling.map(({ event }) => ticketAddress(event.link)!));
+  return {
+    kind: 'tickets',
+    text: 'Ver Boletos',
+    href: addresses.size === 1 ? [...addresses][0]! : `${eventPath(entry.event)}#funciones`,
+    ...(selling.length < functions.length && { hours: hoursText({ ...first, functions: selling }) }),
+    ...(first !== functions[0] && { of: first.event.id }),
+  };
+}
+
 /** The action of the button of an event's page at a moment. @param list every event, with or without this one */
 export function pageAction(entry: DetailedEvent, list: readonly DetailedEvent[], now: Date): PageAction {
   const { action } = factsAt(entry, now);
-  const then = tickets(entry);
-  if (action === 'tickets') return then ?? untilOnSale;
+  const row = rowAction(entry, now);
+  if (action === 'tickets') return row.kind === 'tickets' ? row : untilOnSale;
   if (action === 'reminder') {
     const sale = saleToCome(entry, now);
+    const then = row.kind === 'soon' && row.then;
     return sale ? { kind: 'reminder', text: 'Recuérdamelo', sale, ...(then && { then }) } : untilOnSale;
   }
   if (action === 'tell') return { kind: 'tell', text: 'Avísame la fecha nueva' };
@@ -66,7 +92,8 @@ function tickets({ event }: DetailedEvent): Tickets | undefined {
 type Sale = NonNullable<ReturnType<typeof saleToCome>>;
 
 /** The start of an event's sale in the time zone of its city; undefined unless it is to come. */
-function saleToCome(entry: DetailedEvent, now: Date) {
+function saleToCome(night: DetailedEvent, now: Date) {
+  const entry = bestFunction(night, now);
   const { event, details } = entry;
   const at = factsAt(entry, now).action === 'reminder' ? details?.onSaleAt : undefined;
   if (!at) return undefined;
@@ -106,6 +133,8 @@ export function statusSentence(entry: DetailedEvent, now: Date): string {
 
 /** The instant (ISO 8601) at which the status ends without an edit; undefined for other statuses. */
 export function statusEndsAt(entry: DetailedEvent, now: Date): string | undefined {
+  // Of a night each function says when its own ends.
+  if (entry.functions) return undefined;
   const { opens, keepsButton } = factsAt(entry, now);
   // Without a link the words stay: there is no button to change to.
   return opens && (keepsButton || tickets(entry)) ? entry.details?.onSaleAt : undefined;

@@ -4,7 +4,8 @@ import type { TicketStatus } from '../tickets/ticket-status';
 /** The fields that say on which days an event takes place. */
 export type Dated = { event: { date: string }; details?: { lastDay?: string } };
 /** The fields that say at which hours it begins. */
-export type Timed = { event: { time: string }; details?: object };
+export type Timed = Hour & { details?: object; functions?: readonly Hour[] };
+type Hour = { event: { time: string } };
 
 /** The first and last day of an event, `YYYY-MM-DD`, usually the same; an invalid date as its text. */
 export function daysOf({ event, details }: Dated): { first: string; last: string } {
@@ -37,13 +38,20 @@ export function shortDays(entry: Dated) {
 export const longDay = (entry: Dated) => longDate(daysOf(entry).first);
 
 /** The hours at which an event begins, `HH:MM`, in order; none where it has none, an invalid one as its text. */
-export function hoursOf({ event }: Timed): string[] {
-  const [, hour = event.time] = /^(\d{1,2}:\d{2})(?::\d{2})?$/.exec(event.time) ?? [];
-  return hour ? [hour] : [];
+export function hoursOf(entry: Timed): string[] {
+  return (entry.functions ?? [entry]).flatMap(({ event }) => {
+    const [, hour = event.time] = /^(\d{1,2}:\d{2})(?::\d{2})?$/.exec(event.time) ?? [];
+    return hour || [];
+  });
 }
 
-/** `8:30 PM`; empty where there is no hour, an invalid one as its text. */
-export const hoursText = (entry: Timed): string => hoursOf(entry).map(formatTime).join(' y ');
+/** `8:30 PM`, `7:00 y 9:30 PM`; empty where there is no hour, an invalid one as its text. */
+export function hoursText(entry: Timed): string {
+  const hours = hoursOf(entry).map(formatTime);
+  // AM and PM stand once where the next hour has the same.
+  const short = hours.map((hour, at) => (hours[at + 1]?.endsWith(hour.slice(-3)) ? hour.slice(0, -3) : hour));
+  return [short.slice(0, -1).join(', '), ...short.slice(-1)].filter(Boolean).join(' y ');
+}
 
 /** The hour at which the doors open, `7:30 PM`; undefined where it is not known. */
 export const doorsText = (details: { doors?: string } | undefined): string | undefined =>

@@ -3,7 +3,7 @@ import { eventPath } from '../texts/event-address';
 import type { DetailedEvent } from '../event-details';
 import { zoneNote } from '../time/moment';
 import { rowAction, statusEndsAt } from '../tickets/ticket-action';
-import { factsAt, nearDay, type NearDay } from '../tickets/event-status';
+import { factsAt, isOff, nearDay, type NearDay } from '../tickets/event-status';
 import { isOver } from '../time/over';
 import { daysText, formerDay, hoursText, longDay, shortDays, startOf } from '../time/when';
 
@@ -12,6 +12,18 @@ export type DateRow = ReturnType<typeof toDateRow> & {
   /** Present where it differs from the year of the page's event. */
   year?: string;
 };
+
+/** The hours at which an event takes place: of a night those that do, as long as there are any. */
+export function hoursToGo(entry: DetailedEvent, now: Date): string {
+  const functions = entry.functions?.filter((one) => !isOff(one, now));
+  return hoursText(functions?.length ? { ...entry, functions } : entry);
+}
+
+/** One function of a night: its hour and stamp, and whether it does not take place. */
+export function toFunction(entry: DetailedEvent, now: Date) {
+  const { stamp, grey } = factsAt(entry, now);
+  return { time: hoursText(entry), ...(stamp && { stamp }), ...(grey && { grey }) };
+}
 
 /** An event's row; keys without a value are left out, since the router encodes each. */
 export function toDateRow(entry: DetailedEvent, now: Date) {
@@ -38,7 +50,8 @@ export function toDateRow(entry: DetailedEvent, now: Date) {
     /** `28 nov 2026`, `28–29 nov 2026`, or the invalid text. */
     date: daysText(entry),
     /** `8:30 PM` */
-    time: action === 'tell' ? 'por definir' : hoursText(entry),
+    time: action === 'tell' ? 'por definir' : hoursToGo(entry, now),
+    ...(entry.functions && { functions: entry.functions.map((one) => toFunction(one, now)) }),
     /** `hora de Tijuana`, where it differs from the show's. */
     ...(zone && { zone }),
     ...(stamp && { stamp }),

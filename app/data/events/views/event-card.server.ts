@@ -8,8 +8,8 @@ import { posterPath } from '../../../extras/posters/data/poster-address';
 import { lowestPrice } from '../tickets/price';
 import { factsAt, isOff } from '../tickets/event-status';
 import { isOver } from '../time/over';
-import { doorsText, hoursText } from '../time/when';
-import { toDateRow } from './date-row';
+import { doorsText } from '../time/when';
+import { hoursToGo, toDateRow } from './date-row';
 
 /** An event as a card, with every text ready to print. */
 export type EventCard = ReturnType<typeof toCard> & {
@@ -34,7 +34,7 @@ function toCard(entry: DetailedEvent, now: Date, storage: CoverStorage) {
     /** City and state, or one of them where they have the same name. */
     place: cityAndState(event),
     /** `8:30 PM` */
-    time: hoursText(entry),
+    time: hoursToGo(entry, now),
     excerpt: excerpt(event.description),
     ...(details?.address && { address: details.address }),
     ...(!isOff(entry, now) && termsOf(entry, now)),

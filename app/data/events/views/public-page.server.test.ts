@@ -2,6 +2,7 @@ import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { sameDocumentContext } from '../../../document.server';
 import { backendContext, type Backend } from '../../backend.server';
+import { show } from '../../show';
 import { siteContext, type Site } from '../../site.server';
 import { detailedEvent } from '../detailed-event.fixture';
 import { byDay } from '../tickets/event-status';
@@ -19,7 +20,7 @@ test.each([
 ])('of %#', (coming, line) => expect(summary(byDay(coming, new Date('2026-11-21T18:00:00Z')).open)).toBe(line));
 
 test('pages that the list has not are one document, whatever their number; another list has another', async () => {
-  const list = () => ({ events: [on('Puebla', '2099-11-28'), on('Mérida', '2099-11-29')], readAt: 1 });
+  const list = () => ({ show, events: [on('Puebla', '2099-11-28'), on('Mérida', '2099-11-29')], readAt: 1 });
   async function documentOf(path: string, now: object) {
     const context = new RouterContextProvider();
     context.set(siteContext, { url: 'https://gira.example', list: { current: async () => now } } as unknown as Site);

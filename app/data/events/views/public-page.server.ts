@@ -14,6 +14,7 @@ import { readQuery } from './listed-date';
 import { listedDates } from './listed-date.server';
 import { nearestTo, stripFor, type NearAnswer } from '../../../extras/place-finder/data/near';
 import type { DetailedEvent } from '../event-details';
+import { toNights } from '../nights';
 import { byDay } from '../tickets/event-status';
 import { standIn } from '../tickets/ticket-action';
 import { longDay } from '../time/when';
@@ -58,6 +59,8 @@ export type PublicPage = {
   /** The filter in the address: a state, or the fan's text. */
   narrowedTo?: string;
   subscriptions?: Subscription[];
+  /** Whether there is a page of dates that are over. */
+  past?: true;
 };
 
 /**
@@ -70,7 +73,8 @@ export async function loadPublicPage({ url, context }: LoaderFunctionArgs, { age
   const number = pageNumber(url.searchParams.get(pageParameter));
   const state = stateAsked(url.searchParams.get(stateParameter));
   const current = await context.get(siteContext).list.current();
-  const { events: all, readAt, failure } = current;
+  const { readAt, failure } = current;
+  const all = toNights(current.events);
   if (readAt === undefined) return data<PublicPage>({ cards: [], error: failure }, { status: 503 });
   const now = new Date();
   const { coming, open } = byDay(all, now);
@@ -137,8 +141,8 @@ export async function loadPublicPage({ url, context }: LoaderFunctionArgs, { age
     const near = agenda ? [] : nextDates(all, now).slice(0, 3);
     if (near.length) page.none.near = near.map(({ path, name, date }) => ({ path, name, day: date }));
   }
-  if (agenda || !coming.length) page.subscriptions = subscriptions(context);
-  else if (!some.length) page.subscriptions = subscriptions(context).slice(-1);
+  if (agenda || !coming.length) page.subscriptions = subscriptions(context, current.show);
+  else if (!some.length) page.subscriptions = subscriptions(context, current.show).slice(-1);
   return data(page, { status: missing ? 404 : 200 });
 }
 

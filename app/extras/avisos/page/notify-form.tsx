@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { findNamedPlace, fullName, inFull } from '../../../data/places/named-place';
 import { stateInFull } from '../../../data/places/states';
+import type { Subscription as Way } from '../../../data/subscriptions.server';
 import { calendarIcon, Icon } from '../../../ui/icon';
 import { useInBrowser } from '../../../ui/use-in-browser';
+import { ChannelLink } from './channel-link';
 import { DevicePlaces } from './device-places';
 import { Obstructed } from './obstructed';
 import { PlaceChoices, placeIn, whyNot } from './place-choices';
@@ -24,6 +26,8 @@ export type NotifyProps = {
   publicKey: string;
   /** Address of the calendar: `webcal://…`. */
   calendar: string;
+  /** The show's channel, if it has one. */
+  channel?: Way;
   /** Name of the show. */
   show: string;
 };
@@ -34,7 +38,7 @@ const asking =
   'Tu navegador te está preguntando si puede avisarte: dile que sí. Si no ves la pregunta, toca «Avísame» otra vez.';
 
 /** A fan chooses places, for whose events this device gets notifications. One part is shown at a time. */
-export default function NotifyForm({ publicKey, calendar, show }: NotifyProps) {
+export default function NotifyForm({ publicKey, calendar, channel, show }: NotifyProps) {
   const field = useRef<HTMLInputElement>(null);
   const submit = useRef<HTMLButtonElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -154,6 +158,8 @@ export default function NotifyForm({ publicKey, calendar, show }: NotifyProps) {
 
   return (
     <>
+      {/* Where notices do not come, it is the way that is left. */}
+      <ChannelLink channel={channel} place={obstructed ? undefined : 'first'} />
       {part === 'done' ? (
         <DevicePlaces
           places={places}
@@ -237,8 +243,9 @@ export default function NotifyForm({ publicKey, calendar, show }: NotifyProps) {
         )}
       </form>
       <p role="status">{status}</p>
+      {obstructed ? null : <ChannelLink channel={channel} place="second" />}
       <p className="plain-only">Para los avisos tu navegador necesita JavaScript. El calendario funciona sin él.</p>
-      <p className="notify-calendar">
+      <p className="notify-way">
         <a className="icon-link" href={android ? '/calendario.ics' : calendar}>
           <Icon path={calendarIcon} />
           <span>

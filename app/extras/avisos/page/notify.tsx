@@ -24,11 +24,13 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 };
 
 /** A 404 where the site has no keys for messages. */
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const push = context.get(pushContext);
   if (!push) throw new Response(null, { status: 404 });
-  const url = `${context.get(siteContext).url}/avisos`;
-  return { url, form: { publicKey: push.publicKey, calendar: subscriptions(context).at(-1)!.href } };
+  const { url, list } = context.get(siteContext);
+  const ways = subscriptions(context, (await list.current()).show);
+  const channel = ways.find(({ isChannel }) => isChannel);
+  return { url: `${url}/avisos`, form: { publicKey: push.publicKey, calendar: ways.at(-1)!.href, channel } };
 }
 
 /** `/avisos`: a fan chooses a city or a state, and gets notifications of its events. */

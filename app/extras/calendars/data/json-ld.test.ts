@@ -150,6 +150,7 @@ test.each(inSearch)('%s has its place in JSON-LD', (name) => {
     length: 95,
     access: 'Rampa',
     zone: 'America/Tijuana',
+    episode: 'https://open.spotify.com/episode/1',
   } as const satisfies Required<DetailValues>;
   const without = { ...details, [name]: name === 'status' ? 'on_sale' : undefined };
   expect(jsonLd(detailedEvent({ city: 'Aldea', state: '' }, details))).not.toEqual(

@@ -8,6 +8,7 @@ import type { DateRow } from '../../../data/events/views/date-row';
 import { eventPath, parseEventAddress } from '../../../data/events/texts/event-address';
 import { noAnswer } from '../../../data/events/texts/readable-message';
 import { toCards, type EventCard } from '../../../data/events/views/event-card.server';
+import { functionsOf, nightOf, toNights } from '../../../data/events/nights';
 import { findInList } from '../../../data/events/find-in-list.server';
 import { nextDates, toEventView, type EventView } from './event-view';
 import { eventJsonLd, jsonLdText } from '../../calendars/data/json-ld';
@@ -42,30 +43,30 @@ export async function loadEventPage({ params, context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
   const address = parseEventAddress(params.address ?? '');
   const { list, entry, past, missing } = await findInList(address?.id, context);
-  const { events, failure } = list;
+  const { failure } = list;
+  const events = toNights(list.events);
   if (missing === 'unknown') return data<EventPage>({ kind: 'unread', error: failure ?? noAnswer }, { status: 503 });
-  const [card] = entry ? toCards([entry], context.get(backendContext), now) : [];
-  if (!entry || !card) {
+  const night = entry && nightOf(entry, list.events);
+  const [card] = night ? toCards([night], context.get(backendContext), now) : [];
+  if (!entry || !night || !card) {
     const isGone = missing === 'gone';
     shareDocument(context, list, isGone ? 'gone' : 'no such event');
-    return data<EventPage>(
-      { kind: 'missing', isGone, next: nextDates(list.events, now) },
-      { status: isGone ? 410 : 404 },
-    );
+    return data<EventPage>({ kind: 'missing', isGone, next: nextDates(events, now) }, { status: isGone ? 410 : 404 });
   }
   const path = eventPath(entry.event);
   if (path !== `/eventos/${params.address}`) throw redirect(path, 301);
   const cover = isOnePicture(card.cover) ? card.cover : `${site.url}${card.cover}/card-1080.webp`;
-  const images = [site.url + shareCardPath(entry, now), ...(cover.startsWith('/') ? [] : [cover])];
-  const jsonLd = eventJsonLd(entry, { siteUrl: site.url, images, now });
+  const images = [site.url + shareCardPath(night, now), ...(cover.startsWith('/') ? [] : [cover])];
+  const entries = functionsOf(night).flatMap((one) => eventJsonLd(one, { siteUrl: site.url, images, now }) ?? []);
+  const jsonLd = entries.length > 1 ? entries : entries[0];
   return data<EventPage>({
     kind: 'event',
-    view: toEventView(entry, events, { siteUrl: site.url, now }),
+    view: toEventView(night, events, { siteUrl: site.url, now }),
     card,
     image: images[0],
     jsonLd: past ? undefined : jsonLd && jsonLdText(jsonLd),
     past,
-    subscriptions: subscriptions(context, card.place),
+    subscriptions: subscriptions(context, list.show, card.place),
     failure,
   });
 }

@@ -1,15 +1,16 @@
 import { calendarLinks } from '../../calendars/data/calendar-links';
-import { toDateRow, type DateRow } from '../../../data/events/views/date-row';
+import { toDateRow, toFunction, type DateRow } from '../../../data/events/views/date-row';
 import { networkOf, playerOf } from '../../../data/settings/links';
 import { longDate, todayIn } from '../../../data/days/dates';
 import { eventPath } from '../../../data/events/texts/event-address';
 import { detailFacts, type DetailValues } from '../../../data/events/detail-fields';
 import type { DetailedEvent } from '../../../data/events/event-details';
-import { momentIn, zoneNote, zoneOfEvent } from '../../../data/events/time/moment';
+import { functionsOf } from '../../../data/events/nights';
+import { momentIn, momentOf, zoneNote, zoneOfEvent } from '../../../data/events/time/moment';
 import { oneLine, plainText } from '../../plain-text';
 import { feesWords, formatPrice, lowestPrice } from '../../../data/events/tickets/price';
 import { shareDescription, shareMessage, shareTitle, whatsAppLink } from './share-text';
-import { byDay, factsAt, isOff, nearDay } from '../../../data/events/tickets/event-status';
+import { bestFunction, byDay, factsAt, isOff, nearDay } from '../../../data/events/tickets/event-status';
 import { isOver } from '../../../data/events/time/over';
 import {
   daysOf,
@@ -85,21 +86,34 @@ export function toEventView(entry: DetailedEvent, list: readonly DetailedEvent[]
     thanks,
     ...near,
     /** On its day: the hour of the doors, else of the show. */
-    opening: isToday ? openingOf(entry) : undefined,
+    opening: isToday ? openingOf(toCome(entry, now)) : undefined,
     /** The heading over `next`. */
     nextTitle: thanks ? 'Las que siguen' : laterDates(list, now, entry).length ? 'Sigue la gira' : 'Otras fechas',
     action,
     /** The words of a link that subscribes to its place; undefined unless the button leads to the other dates. */
     notice: action.kind === 'others' && !isOver(entry, now) ? action.notice : undefined,
+    /** Whether the button, or the link beside it, tells of what is to come: the show's channel does too. */
+    awaits: !isOver(entry, now) && action.kind !== 'tickets' && action.kind !== 'reminder',
     steps: facts.steps && { ...facts.steps, seller: facts.steps.refunds && ticketAddress(event.link) },
     /** `Boletia`, where tickets are sold now. */
-    seller: action.kind === 'tickets' ? sellerOf(action.href) : undefined,
-    reminder: `/eventos/${event.id}/venta.ics`,
-    /** Undefined where no calendar entry makes sense. */
-    calendars:
-      off || isToday || !day
-        ? undefined
-        : { ...calendarLinks(entry, { siteUrl, now }), file: `/eventos/${event.id}.ics` },
+    seller: action.kind === 'tickets' && !entry.functions ? sellerOf(action.href) : undefined,
+    reminder: `/eventos/${bestFunction(entry, now).event.id}/venta.ics`,
+    /** Each function of a night, with its button; undefined for an event of one hour. */
+    functions: entry.functions?.map((one) => ({
+      id: one.event.id,
+      ...toFunction(one, now),
+      action: rowAction(one, now),
+    })),
+    /** For each function that a calendar entry makes sense for; `hour` tells those of a night apart. */
+    calendars: functionsOf(entry).flatMap((one) =>
+      isOff(one, now) || isToday || !day
+        ? []
+        : {
+            ...(entry.functions && { hour: hoursText(one) }),
+            ...calendarLinks(one, { siteUrl, now }),
+            file: `/eventos/${one.event.id}.ics`,
+          },
+    ),
     share: {
       title: shareTitle(entry),
       description: shareDescription(entry, now),
@@ -136,12 +150,17 @@ function thanksFor(entry: DetailedEvent) {
   const venue = oneLine(details?.venue ?? '');
   return {
     title: city ? `¡Gracias, ${city}!` : '¡Gracias por venir!',
+    episode: functionsOf(entry).flatMap((one) => one.details?.episode ?? [])[0],
     was: [day && `Fue el ${day.full}`, venue && `en ${venue}`].filter(Boolean).join(', '),
     listen: [show.listen, playerOf(show.links.filter((link) => link !== show.listen))]
       .filter(Boolean)
       .map((href) => ({ href, network: networkOf(href) })),
   };
 }
+
+/** The function of a night that is the next to begin; an event itself. */
+const toCome = (entry: DetailedEvent, now: Date): DetailedEvent =>
+  entry.functions?.find((one) => !isOff(one, now) && (momentOf(one)?.instant ?? now) > now) ?? entry;
 
 /** The first hour of its day: of the doors, with the show's after it, or of the show; undefined without one. */
 function openingOf(entry: DetailedEvent) {

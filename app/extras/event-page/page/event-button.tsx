@@ -9,7 +9,7 @@ export function EventButton({ view, subscription }: { view: EventView; subscript
   const { action } = view;
   switch (action.kind) {
     case 'tickets':
-      return <SellerLink id={view.id} href={action.href} className="button" />;
+      return <SellerLink {...action} id={action.of ?? view.id} className="button" />;
     case 'nearest':
     case 'tell':
     case 'subscribe':

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { EventView } from '../data/event-view';
 import { Icon, shareIcon } from '../../../ui/icon';
 import { Island } from '../../../ui/island';
@@ -16,14 +17,19 @@ export function EventShare({ view }: { view: EventView }) {
   const { calendars, share, url } = view;
   return (
     <div className="event-share">
-      {calendars ? (
-        <section>
+      {calendars.length ? (
+        <section id={view.functions && 'agendar'}>
           <h2>Agrégalo a tu calendario</h2>
-          <ul className="choices">
-            {calendars.google ? <Calendar href={calendars.google}>Google</Calendar> : null}
-            <Calendar href={calendars.file}>Apple y otros</Calendar>
-            {calendars.outlook ? <Calendar href={calendars.outlook}>Outlook</Calendar> : null}
-          </ul>
+          {calendars.map(({ hour, google, file, outlook }) => (
+            <Fragment key={file}>
+              {hour ? <h3>{hour}</h3> : null}
+              <ul className="choices">
+                {google ? <Calendar href={google}>Google</Calendar> : null}
+                <Calendar href={file}>Apple y otros</Calendar>
+                {outlook ? <Calendar href={outlook}>Outlook</Calendar> : null}
+              </ul>
+            </Fragment>
+          ))}
         </section>
       ) : null}
       <section id="compartir">

@@ -1,12 +1,15 @@
 import type { EventView, Fact } from '../data/event-view';
 import type { Subscription } from '../../../data/subscriptions.server';
 import { capital } from '../../../data/text/fold';
-import { bellIcon, Icon, pinIcon } from '../../../ui/icon';
+import { bellIcon, channelIcon, Icon, pinIcon } from '../../../ui/icon';
 import { Island } from '../../../ui/island';
-import { Stamps, UntilOver } from '../../../ui/stamp';
+import { RowAction } from '../../../ui/row-action';
+import { SmallSheet } from '../../../ui/small-sheet';
+import { Stamp, Stamps, UntilOver } from '../../../ui/stamp';
 import CopyButton from './copy-button';
 import { EventButton } from './event-button';
 import UntilDoors from './until-doors';
+import functionsStyle from './event-functions.css?inline';
 import '../../steps.css';
 import './event-sheet.css';
 import './event-bar.css';
@@ -14,19 +17,23 @@ import './event-bar.css';
 const copyIcon = 'M9 9h11v11H9zM5 15H4V4h11v1';
 
 /** The sheet: status, button, hours and price, place, description. */
-export function EventSheet({ view, subscription }: { view: EventView; subscription: Subscription }) {
+export function EventSheet({ view, subscriptions }: { view: EventView; subscriptions: Subscription[] }) {
   const { place, paragraphs } = view;
+  const subscription = subscriptions.find(({ byPlace }) => byPlace) ?? subscriptions.at(-1)!;
+  const channel = view.awaits && subscriptions.find(({ isChannel }) => isChannel);
   return (
     <section className="event-sheet" data-surface="paper" aria-label="Boletos y detalles">
       {view.thanks ? (
         <Thanks thanks={view.thanks} action={view.action} />
       ) : (
-        <div className="event-bar wrap">
+        <div className="event-bar wrap" data-functions={view.functions?.length}>
           {view.brief ? <p className="event-brief" aria-hidden="true" data-text={view.brief} /> : null}
-          <BarWords view={view} />
-          <UntilOver at={view.overAt}>
-            <EventButton view={view} subscription={subscription} />
-          </UntilOver>
+          {view.functions ? <Functions view={view} functions={view.functions} /> : <BarWords view={view} />}
+          {view.functions && view.action.kind === 'tickets' ? null : (
+            <UntilOver at={view.overAt}>
+              <EventButton view={view} subscription={subscription} />
+            </UntilOver>
+          )}
         </div>
       )}
       <Today view={view} />
@@ -53,14 +60,22 @@ export function EventSheet({ view, subscription }: { view: EventView; subscripti
             </a>
           </li>
         ) : null}
+        {channel ? (
+          <li data-until={view.overAt}>
+            <a className="icon-link" href={channel.href} target="_blank" rel="noopener">
+              <Icon path={channelIcon} />
+              {channel.title}
+            </a>
+          </li>
+        ) : null}
         <li>
           <a className="icon-link" href={`${view.url}#compartir`} data-share={view.share.message}>
             Compartir
           </a>
         </li>
-        {view.calendars ? (
+        {view.calendars[0] ? (
           <li>
-            <a className="icon-link" href={view.calendars.file}>
+            <a className="icon-link" href={view.functions ? '#agendar' : view.calendars[0].file}>
               Calendario
             </a>
           </li>
@@ -108,15 +123,35 @@ export function EventSheet({ view, subscription }: { view: EventView; subscripti
   );
 }
 
+/** The functions of a night in rows, each with its stamp and its button. */
+function Functions({ view, functions }: { view: EventView; functions: NonNullable<EventView['functions']> }) {
+  return (
+    <ul className="event-functions" id="funciones" aria-label="Funciones">
+      <SmallSheet name="event-functions" css={functionsStyle} />
+      {functions.map(({ id, time, stamp, grey, action }) => (
+        <li key={id} className="wrap">
+          <b className="title">{grey ? <s>{time}</s> : time}</b>
+          {stamp && action.kind === 'tickets' ? <Stamp stamp={stamp} /> : null}
+          <UntilOver at={view.overAt}>
+            <RowAction id={id} action={action} stamp={stamp} about={time} />
+          </UntilOver>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** After the event: links to the show, and the nearest event with tickets. */
 function Thanks({ thanks, action }: { thanks: NonNullable<EventView['thanks']>; action: EventView['action'] }) {
   return (
     <div className="event-thanks stack">
       <h2>{thanks.title}</h2>
-      <p>
-        Esta función ya pasó.
-        {thanks.listen.length ? ' El episodio grabado ahí sale pronto; síguenos para no perdértelo.' : ''}
-      </p>
+      <p>Esta función ya pasó.</p>
+      {thanks.episode ? (
+        <a className="button" href={thanks.episode} target="_blank" rel="noopener">
+          Escucha esa noche
+        </a>
+      ) : null}
       {thanks.listen.length ? (
         <ul className="wrap">
           {thanks.listen.map(({ href, network }) => (

@@ -9,7 +9,9 @@ import './event-top.css';
 
 /** Poster, day, hour, title and city. */
 export function EventTop({ view, card }: { view: EventView; card: EventCard }) {
-  const { day, status, time, zone, where, near, nearUntil, action } = view;
+  const { day, status, zone, where, near, nearUntil, action } = view;
+  // Of two hours the second stays on one line with its AM or PM.
+  const time = view.functions ? view.time.replaceAll(/ (?=[AP]M)/g, '\u00a0') : view.time;
   // Day and month stand beside the poster.
   const style: CSSProperties = { '--drawn': `url(/pictures/${view.id}/0/poster.svg)` };
   const isMoved = action.kind === 'tell';

@@ -33,7 +33,8 @@ export const meta: Route.MetaFunction = ({ loaderData: page, matches }) => {
     image: page.image,
     show,
   });
-  return page.past ? [...meta, { name: 'robots', content: 'noindex' }] : meta;
+  // A page that has the episode of that night is worth finding.
+  return page.past && !page.view.thanks?.episode ? [...meta, { name: 'robots', content: 'noindex' }] : meta;
 };
 
 export const loader = (args: Route.LoaderArgs) => loadEventPage(args);
@@ -65,7 +66,7 @@ export default function EventScreen({ loaderData: page }: Route.ComponentProps) 
             data-over={page.view.over ? '' : undefined}
           >
             <EventTop view={page.view} card={page.card} />
-            <EventSheet view={page.view} subscription={page.subscriptions[0]!} />
+            <EventSheet view={page.view} subscriptions={page.subscriptions} />
             <EventShare view={page.view} />
             {page.jsonLd ? (
               <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: page.jsonLd }} />

@@ -3,8 +3,16 @@ import { checkSettings, doubtsOf } from '../../../data/settings/check';
 import { eventPath } from '../../../data/events/texts/event-address';
 import { isInPreparation } from '../../../data/settings/preparing';
 import { settingsChanges } from '../data/changes';
+import { channelOf } from '../../../data/settings/channel';
 import { networkOf, playerOf } from '../../../data/settings/links';
-import { linesOf, settingsTexts, tidied, type SettingsField, type SettingsText } from '../../../data/settings/values';
+import {
+  linesOf,
+  settingsFields,
+  settingsTexts,
+  tidied,
+  type SettingsField,
+  type SettingsText,
+} from '../../../data/settings/values';
 import { pluralize } from '../../../data/text/counted';
 import { Button } from '../../../dashboard/button';
 import { Confirm } from '../../../dashboard/modal';
@@ -54,6 +62,8 @@ function SettingsForm({ settings, zones }: SettingsData) {
   const links = linesOf(draft.links);
   const changes = settingsChanges(published, draft, published.zone);
   const problems = checkSettings(tidied(draft));
+  const { channel } = tidied(draft);
+  const channelKind = channel && !problems.channel && channelOf(channel)?.kind;
   const doubts = doubtsOf(tidied(draft), published);
 
   /** Publishes and then runs `goOn`; first asks about doubts, if there are no errors. */
@@ -122,6 +132,19 @@ function SettingsForm({ settings, zones }: SettingsData) {
                 onChange={(listen) => edit({ listen })}
               />,
               () => nameOf(published.listen),
+            )}
+            {changeable(
+              'channel',
+              <Field
+                name="channel"
+                label={settingsFields.channel.label}
+                inputMode="url"
+                placeholder="whatsapp.com/channel/…"
+                value={draft.channel}
+                hint={`${channelKind ? `${channelKind}: sale` : 'De WhatsApp, Telegram o correo. Sale'} junto a «Avísame». Aquí no se guarda ningún dato de tus fans.`}
+                error={errors.channel}
+                onChange={(channel) => edit({ channel }, 'channel')}
+              />,
             )}
           </fieldset>
         </form>

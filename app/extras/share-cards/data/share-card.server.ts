@@ -11,6 +11,7 @@ import { iconOfLogo } from '../../../data/settings/logo.server';
 import type { Show } from '../../../data/settings/settings';
 import type { Site } from '../../../data/site.server';
 import type { DetailedEvent } from '../../../data/events/event-details';
+import { nightOf } from '../../../data/events/nights';
 import { drawShareCard, shareCardOf } from './share-card';
 import { sharePath, tourCardOf, tourCardPath } from './tour-card-address';
 import { drawStory, storyOf, storyPosterWidth } from './story';
@@ -88,7 +89,7 @@ async function logoOf(backend: Backend, logo: string) {
 export async function prepareShareCard(backend: Backend, site: Site, id: number | string): Promise<void> {
   const { events } = await site.list.current();
   const entry = events.find(({ event }) => String(event.id) === String(id));
-  if (entry) await eventShareCard(backend, site, entry, new Date());
+  if (entry) await eventShareCard(backend, site, nightOf(entry, events), new Date());
 }
 
 /** A cover for the drawing of a card, in pixels of width: of all formats a drawing takes this one. */

@@ -1,0 +1,47 @@
+import type { RouterContextProvider } from 'react-router';
+import { backendContext, type Backend } from '../../../data/backend.server';
+import { anonymousClient, lacksFunction } from '../../../data/client.server';
+import { toEventDetails, type DetailedEvent } from '../../../data/events/event-details';
+import type { CurrentEvents } from '../../../data/events/event-list.server';
+import { toEvent } from '../../../data/events/event-row.server';
+import { toNights } from '../../../data/events/nights';
+import { byDay } from '../../../data/events/tickets/event-status';
+import { startOf } from '../../../data/events/time/when';
+import { siteContext } from '../../../data/site.server';
+
+/** How many dates that are over a page shows. */
+const most = 12;
+
+/** The dates that have left a list, read once for each of its versions. */
+const read = new WeakMap<CurrentEvents, Promise<readonly DetailedEvent[]>>();
+
+/**
+ * The last dates that are over, the latest first: those that are still in the list, and those that have left it. None
+ * where the database does not keep them or cannot be read.
+ */
+export async function pastDates(list: CurrentEvents, backend: Backend, now: Date): Promise<readonly DetailedEvent[]> {
+  const gone = read.get(list) ?? readGone(list, backend);
+  read.set(list, gone);
+  const over = byDay(list.events, now).over.filter(
+    ({ details }) => !['cancelled', 'postponed'].includes(`${details?.status}`),
+  );
+  const all = [...over, ...(await gone)].toSorted((a, b) => (startOf(a) < startOf(b) ? 1 : -1));
+  return toNights(all).slice(0, most);
+}
+
+/** Whether there is any such date, for a link to their page; true or left out. */
+export async function hasPast(context: Readonly<RouterContextProvider>): Promise<true | undefined> {
+  const list = await context.get(siteContext).list.current();
+  const dates = list.readAt === undefined ? [] : await pastDates(list, context.get(backendContext), new Date());
+  return dates.length > 0 || undefined;
+}
+
+async function readGone({ show }: CurrentEvents, backend: Backend): Promise<readonly DetailedEvent[]> {
+  const { data, error } = await anonymousClient(backend).rpc('past_events');
+  if (error && !lacksFunction(error)) console.error('The dates that are over could not be read', error);
+  return (data ?? []).map(({ event, details }) => ({ event: toEvent(event), details: toEventDetails(details), show }));
+}
+
+/** The episode of a date: of a night the first that one of its functions has. */
+export const episodeOf = ({ functions, details }: DetailedEvent): string | undefined =>
+  (functions ?? [{ details }]).flatMap((one) => one.details?.episode ?? [])[0];
