@@ -114,7 +114,7 @@ test('in development an edit reloads a fan’s page, which asks for nothing that
   for (const [path, file] of [
     ['/', 'home/home.tsx'],
     ['/', 'home/home.css'],
-    ['/avisos', 'notify/notify-form.tsx'],
+    ['/avisos', 'extras/avisos/page/notify-form.tsx'],
   ]) {
     await Promise.all([connected(), page.goto(`http://localhost:3991${path}`)]);
     await page.evaluate('navigator.serviceWorker.ready');
