@@ -1,11 +1,14 @@
 import { eventPath } from '../../../data/events/texts/event-address';
 import { xmlText } from '../../../data/text/xml';
+import type { Screen } from '../../../ui/screen';
 import type { Route } from './+types/site-map';
 import { currentEvents, textOf } from './current-events';
 
 const pages = ['/', '/new-version'];
 /** The most addresses that a site map may name (sitemaps.org). */
 const most = 50_000;
+
+export const handle: Screen = { isPublic: true };
 
 /** `/sitemap.xml`: the addresses that search engines should know, with the last change where one is known. */
 export async function loader({ context }: Route.LoaderArgs) {
