@@ -1,6 +1,6 @@
 import { placeAsked } from './extras/place-finder/data/near.server';
 import { stateAsked } from './data/places/states';
-import { nearParameter, pageNumber, pageParameter, stateParameter } from './data/public-parameters';
+import { nearParameter, pageNumber, pageParameter, stateParameter, type Parameter } from './data/public-parameters';
 
 /**
  * An address with the same content for everybody, and the parts of its query that matter. Plain data, without
@@ -20,23 +20,16 @@ export type PublicAddress = {
 
 const page = (text: string) => (pageNumber(text) > 1 ? String(pageNumber(text)) : undefined);
 
-/** The public addresses, without the fans' screens whose query changes nothing: their `handle` says that they are public. */
-export const publicTable: PublicAddress[] = [
-  {
-    path: '/',
-    query: { [pageParameter]: page, [stateParameter]: stateAsked, [nearParameter]: placeAsked },
-    rare: nearParameter,
-  },
-  { path: '/new-version', query: { [pageParameter]: page, [stateParameter]: stateAsked } },
-  { path: '/fechas.json' },
-  { path: '/eventos/:id/qr.svg' },
-  { path: '/qr.svg', query: { [stateParameter]: stateAsked } },
-  { path: '/new-version/qr.svg', query: { [stateParameter]: stateAsked } },
-  { path: '/eventos/:id/venta.ics' },
-  { path: '/calendario.ics', query: { [stateParameter]: stateAsked } },
-  { path: '/eventos/:id.ics' },
-  { path: '/feed.xml' },
-  { path: '/sitemap.xml' },
-  { path: '/robots.txt' },
-  { path: '/manifest.webmanifest' },
-];
+/** What makes the canonical text of each parameter. */
+const canonical: Record<Parameter, (text: string) => string | undefined> = {
+  [pageParameter]: page,
+  [stateParameter]: stateAsked,
+  [nearParameter]: placeAsked,
+};
+
+/** A public address, as the `handle` of its route says. */
+export const publicAddress = (path: string, parameters: readonly Parameter[] = []): PublicAddress => ({
+  path,
+  query: Object.fromEntries(parameters.map((name) => [name, canonical[name]])),
+  ...(parameters.includes(nearParameter) && { rare: nearParameter }),
+});

@@ -75,7 +75,8 @@ export const meta: Route.MetaFunction = ({ error, matches }) => {
 };
 
 export function Layout({ children }: { children: ReactNode }) {
-  const screen = useMatches().reduce<Screen>((outer, { handle, loaderData }) => {
+  const matches = useMatches();
+  const screen = matches.reduce<Screen>((outer, { handle, loaderData }) => {
     const screen = { ...outer, ...(handle as Screen) };
     return screen.noSplash?.(loaderData) ? { ...screen, splash: undefined } : screen;
   }, defaultScreen);
@@ -86,6 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
       lang="es-MX"
       data-theme={screen.theme}
       data-public={screen.isPublic && ''}
+      data-near={screen.near?.(matches.at(-1)?.loaderData)}
       style={server?.style}
       suppressHydrationWarning
     >

@@ -42,8 +42,8 @@ export default [
   route('feed.xml', './extras/calendars/feeds/atom.ts'),
   route('sitemap.xml', './extras/calendars/feeds/site-map.ts'),
   route('robots.txt', './extras/calendars/feeds/robots.ts'),
-  route('manifest.webmanifest', './extras/calendars/feeds/manifest.ts'),
-  route('iconos/:version/:name', './extras/calendars/feeds/icon.ts'),
-  route('favicon.ico', './extras/calendars/feeds/icon.ts', { id: 'favicon' }),
+  route('manifest.webmanifest', './pictures/manifest.ts'),
+  route('iconos/:version/:name', './pictures/icon.ts'),
+  route('favicon.ico', './pictures/icon.ts', { id: 'favicon' }),
   route('*', './not-found/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -44,9 +44,8 @@ export const extras = {
   },
   'Calendars and feeds': {
     places: ['app/extras/calendars'],
-    uses: ['settings'],
-    hooks: ['app/routes.ts'],
-    note: 'links of `app/document/alternates.tsx`',
+    hooks: ['app/document/early-moments.tsx', 'app/routes.ts'],
+    note: 'links of `app/document/alternates.tsx`, `app/data/subscriptions.server.ts` and `app/ui/list-row.tsx`',
   },
   'Share cards': {
     places: ['app/extras/share-cards'],
@@ -202,6 +201,10 @@ export const extras = {
       'supabase/seed.sql',
     ],
     stays: 'the process starts with it where no settings are',
+  },
+  'Icons for a home screen': {
+    places: ['app/data/settings/icons.ts', 'app/pictures/icon.ts', 'app/pictures/manifest.ts'],
+    stays: 'every document links them',
   },
   'Several copies': {
     places: [

@@ -17,7 +17,7 @@ import type { Show } from '../app/data/settings/settings';
 import { show } from '../app/data/show';
 import { siteContext, type Site } from '../app/data/site.server';
 import { finishDocumentContext, takeDocumentContext, type TakeDocument } from '../app/document.server';
-import { publicTable, type PublicAddress } from '../app/public-addresses';
+import { publicAddress, type PublicAddress } from '../app/public-addresses';
 import type { Screen } from '../app/ui/screen';
 import type { BackgroundTasks } from './background-tasks.ts';
 import type { OpenBackend } from './backend.ts';
@@ -62,15 +62,14 @@ const addresses = Object.values(build.routes).flatMap((route) => {
   const path = route?.index ? '' : route?.path;
   if (!route || path === undefined || path === '*') return [];
   const { default: screen, handle } = route.module;
-  const isPublic = Boolean((handle as Screen | undefined)?.isPublic);
-  return [{ path: `/${path}`, hasData: Boolean(screen) && !isPublic, isPublic }];
+  const { isPublic = false, parameters } = (handle ?? {}) as Screen;
+  return [{ path: `/${path}`, hasData: Boolean(screen) && !isPublic, isPublic, parameters }];
 });
 
-/** Every public address, for the page cache and the headers: the table's, and the fans' screens without a row in it. */
-export const publicAddresses: PublicAddress[] = [
-  ...publicTable,
-  ...addresses.filter(({ path, isPublic }) => isPublic && !publicTable.some((row) => row.path === path)),
-];
+/** Every public address, for the page cache and the headers. */
+export const publicAddresses: PublicAddress[] = addresses.flatMap(({ path, isPublic, parameters }) =>
+  isPublic ? publicAddress(path, parameters) : [],
+);
 
 /** The site as one function from request to response, without a server, and its list of events. */
 export async function createApp({ environment, backend: open, tasks, readAsset, notices, limits }: AppOptions) {

@@ -1,4 +1,4 @@
-// Parameters of public addresses, for the table in `app/public-addresses.ts` and the loaders.
+// Parameters of public addresses, for the loaders, and for the page cache as the `handle` of a route says.
 
 /** The page of a list; the first one needs no parameter. */
 export const pageParameter = 'pagina';
@@ -8,6 +8,8 @@ export const stateParameter = 'estado';
 
 /** The place for the nearest event; browsers with a script do not send it. */
 export const nearParameter = 'cerca';
+
+export type Parameter = typeof pageParameter | typeof stateParameter | typeof nearParameter;
 
 /**
  * The query of a list of events: of one state, for a place or words, of a later page.

@@ -7,7 +7,7 @@
   try {
     // A first visitor has no place, and no worker yet (register-worker.js): the storage takes milliseconds to answer.
     const workers = navigator.serviceWorker;
-    if (!workers || workers.controller) dataset.near = localStorage.lugar[0];
+    if (!workers || workers.controller) dataset.near ??= localStorage.lugar[0];
   } catch {}
   const [visit] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType('navigation'));
   if (visit?.type === 'back_forward' || document.referrer.startsWith(origin + '/')) dataset.here = '';

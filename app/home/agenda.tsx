@@ -54,7 +54,7 @@ export function Agenda({ agenda, filter, page: { before, next, filters = {}, nar
           </div>
         )}
         <div className="agenda-dates">
-          {filter.total ? <Island name="found" of={FoundDates} props={{ narrowedTo, checkboxes }} /> : null}
+          {filter.total ? <Island name="found" of={FoundDates} props={{ narrowedTo, filters: checkboxes }} /> : null}
           {many && !fold && heads.length > 1 ? (
             <nav className="agenda-months" aria-label="Por mes">
               {heads.map((head) => (

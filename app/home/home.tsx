@@ -1,4 +1,5 @@
-import { loaderHeaders, loadPublicPage } from '../data/events/views/public-page.server';
+import { loaderHeaders, loadPublicPage, type PublicPage } from '../data/events/views/public-page.server';
+import { nearParameter, pageParameter, stateParameter } from '../data/public-parameters';
 import { Carousel, MoreDates } from '../ui/carousel';
 import { Island } from '../ui/island';
 import { ListenLink } from '../ui/listen-link';
@@ -13,11 +14,23 @@ import { Agenda } from './agenda';
 import { FoundCards } from './list-islands';
 import { PosterCard } from './poster-card';
 import { hasPast } from '../extras/past-dates/data/past-dates.server';
+import { linesOf } from '../extras/place-finder/data/near';
 import PlaceFinder from '../extras/place-finder/page/place-finder';
 import '../extras/place-finder/page/where.css';
 import './home.css';
 
-export const handle: Screen = { theme: 'night', splash: 4000, isPublic: true, islands: true, tour: '/' };
+export const handle: Screen = {
+  theme: 'night',
+  splash: 4000,
+  isPublic: true,
+  islands: true,
+  tour: '/',
+  near: (page) => {
+    const near = (page as PublicPage | undefined)?.near;
+    return typeof near === 'object' ? linesOf(near) : undefined;
+  },
+  parameters: [pageParameter, stateParameter, nearParameter],
+};
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: `${nameIn(matches)} · Compra tus boletos` }];
 

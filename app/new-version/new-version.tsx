@@ -1,5 +1,5 @@
 import { loaderHeaders, loadPublicPage } from '../data/events/views/public-page.server';
-import { listQuery } from '../data/public-parameters';
+import { listQuery, pageParameter, stateParameter } from '../data/public-parameters';
 import { Carousel, longestStamp, MoreDates } from '../ui/carousel';
 import { ListenLink } from '../ui/listen-link';
 import { NoDates, PageNotice, PageState } from '../ui/page-state';
@@ -18,6 +18,7 @@ export const handle: Screen = {
   splash: 2000,
   isPublic: true,
   tour: '/new-version',
+  parameters: [pageParameter, stateParameter],
 };
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => {

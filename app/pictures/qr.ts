@@ -5,7 +5,10 @@ import { stateAsked } from '../data/places/states';
 import { listQuery, stateParameter } from '../data/public-parameters';
 import { siteContext } from '../data/site.server';
 import { xmlText } from '../data/text/xml';
+import type { Screen } from '../ui/screen';
 import type { Route } from './+types/qr';
+
+export const handle: Screen = { isPublic: true, parameters: [stateParameter] };
 
 const margin = 4; // modules around a code (ISO/IEC 18004, 9.1)
 const letterWidth = 0.6; // em, of most sans-serifs

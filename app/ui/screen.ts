@@ -1,6 +1,7 @@
+import type { Parameter } from '../data/public-parameters';
 import type { ShowColors } from '../data/settings/colors';
 
-/** What a route tells the document, as its `handle`. */
+/** What a route tells the document and the page cache, as its `handle`. */
 export type Screen = {
   /** Colours of the body: dark, the settings' gradient, or the panel's light paper. */
   theme?: 'night' | 'day' | 'paper';
@@ -14,6 +15,10 @@ export type Screen = {
   noSplash?: (loaderData: unknown) => boolean;
   /** Whether it is for fans: React does not hydrate the document, and the service worker stores the page. */
   isPublic?: true;
+  /** How many lines its answer to a place has, for which the document keeps room (`where.css`). */
+  near?: (loaderData: unknown) => number | undefined;
+  /** The parameters of its query that change what it answers. */
+  parameters?: Parameter[];
   /** Whether it has islands (`island.tsx`), and so the script that hydrates them. */
   islands?: true;
 };

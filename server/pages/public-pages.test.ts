@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { publicTable } from '../../app/public-addresses';
+import { publicAddress } from '../../app/public-addresses';
 import { publicPages } from './public-pages';
 
 describe('the addresses there are', () => {
-  const pages = publicPages(publicTable);
+  const pages = publicPages([
+    publicAddress('/', ['pagina', 'estado', 'cerca']),
+    publicAddress('/new-version', ['pagina', 'estado']),
+  ]);
 
   test.each([
     ['/', '/'],

@@ -125,7 +125,7 @@ type DetailField = {
   /** The name under which page and calendars print it. Details without one are not printed, or have their own code. */
   fact?: string;
   /** The checkbox by which fans list only events that have it: see `listFilters`. */
-  filter?: { label: string; kind: string };
+  filter?: { label: string; words: string };
   /** Whether calendars fetch the entry again when it changes: the database counts it (`private.counted`). */
   counts?: true;
   /** Whether search engines read its `fact` as a feature of the venue (schema.org's `amenityFeature`). */

@@ -1,5 +1,4 @@
 import type { DateRow } from './date-row';
-import type { Checkbox } from './list-filters';
 
 /** A state, and how many events to come it has. */
 export type StateCount = [name: string, count: number];
@@ -15,7 +14,8 @@ export type StateFilter = {
   open: number;
   /** Whether they are too few for checkboxes and an index of states. */
   few?: true;
-  checkboxes: Checkbox[];
+  /** The labels of the checkboxes over the list: see `usefulFilters`. */
+  checkboxes: string[];
   /** The name for all of them: `Todo México`, unless one is abroad. */
   all: string;
 };

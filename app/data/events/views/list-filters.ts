@@ -3,18 +3,19 @@ import type { DetailedEvent } from '../event-details';
 import { isOnWeekend } from '../search';
 import { daysOf } from '../time/when';
 
-/** A checkbox above the list of all dates. */
-export type Checkbox = {
+type ListFilter = {
+  /** Of its checkbox. */
   label: string;
-  /** What the dates are that it leaves, in a sentence: `3 fechas en fin de semana`. */
-  kind: string;
+  /** What the dates are that it leaves, after their number: `3 fechas en fin de semana`. */
+  words: string;
+  fits: (entry: DetailedEvent) => boolean;
 };
 
-/** The filters by checkbox, in their order: these, and each detail that has a `filter`. */
-const listFilters: (Checkbox & { fits: (entry: DetailedEvent) => boolean })[] = [
+/** The checkboxes above the list of all dates, in their order: these, and one for each detail that has a `filter`. */
+const listFilters: ListFilter[] = [
   {
     label: 'Solo fines de semana',
-    kind: 'en fin de semana',
+    words: 'en fin de semana',
     fits: (entry) => isOnWeekend(daysOf(entry).first),
   },
   ...detailNames.flatMap((name) => {
@@ -23,15 +24,16 @@ const listFilters: (Checkbox & { fits: (entry: DetailedEvent) => boolean })[] = 
   }),
 ];
 
-/** What an event is, in the words of the checkboxes that leave it. */
-export const kindsOf = (entry: DetailedEvent): string[] =>
-  listFilters.filter(({ fits }) => fits(entry)).map(({ kind }) => kind);
+/** The words of each, by label. */
+export const filterWords = Object.fromEntries(listFilters.map(({ label, words }) => [label, words]));
 
-/** The checkboxes that leave some of the events, and hide a quarter of them at least. */
-export const usefulCheckboxes = (events: readonly DetailedEvent[]): Checkbox[] =>
+/** The labels of the filters that leave an event. */
+export const filtersOf = (entry: DetailedEvent): string[] =>
+  listFilters.filter(({ fits }) => fits(entry)).map(({ label }) => label);
+
+/** The labels of those that leave some of the events, and hide a quarter of them at least. */
+export const usefulFilters = (events: readonly DetailedEvent[]): string[] =>
   listFilters
-    .filter(({ fits }) => {
-      const left = events.filter(fits).length;
-      return left > 0 && left <= events.length * 0.75;
-    })
-    .map(({ label, kind }) => ({ label, kind }));
+    .map(({ label, fits }) => ({ label, left: events.filter(fits).length }))
+    .filter(({ left }) => left > 0 && left <= events.length * 0.75)
+    .map(({ label }) => label);

@@ -8,7 +8,7 @@ import { byDay } from '../tickets/event-status';
 import { daysOf } from '../time/when';
 import type { CoverStorage } from '../../covers/address';
 import { toCards } from './event-card.server';
-import { kindsOf } from './list-filters';
+import { filtersOf, filterWords } from './list-filters';
 import type { ListedDates } from './listed-date';
 
 /**
@@ -30,7 +30,7 @@ export function listedDates(
     if (!row || !isCalendarDay(first) || first < today) return row ?? [];
     return { ...row, days: daysBetween(today, first) };
   });
-  return { today, dates, subscriptionTo };
+  return { today, dates, filterWords, subscriptionTo };
 }
 
 const keptListed = keptUntilChange('place in the search', (entry, now, storage: CoverStorage) => {
@@ -39,5 +39,5 @@ const keptListed = keptUntilChange('place in the search', (entry, now, storage: 
   const position = positionOf({ city, state });
   const search = searchEntry(entry, now);
   const [card] = toCards([entry], storage, now);
-  return card && { ...card, keys, search, kinds: kindsOf(entry), ...(position && { position }) };
+  return card && { ...card, keys, search, filters: filtersOf(entry), ...(position && { position }) };
 });

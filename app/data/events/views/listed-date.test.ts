@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { detailedEvent } from '../detailed-event.fixture';
 import { narrow, readQuery } from './listed-date';
 import { listedDates } from './listed-date.server';
-import { usefulCheckboxes } from './list-filters';
+import { usefulFilters } from './list-filters';
 
 const now = new Date('2026-11-21T18:00:00Z');
 const listed = listedDates(
@@ -40,7 +40,7 @@ test.each(['Tlaxcala', 'narnia', '  ', 'Benito Juárez'])('%j, where no date is,
   expect(readQuery(text, listed)).toBeUndefined(),
 );
 
-const weekends = ['en fin de semana'];
+const weekends = ['Solo fines de semana'];
 
 test('weekends are Friday to Sunday', () =>
   expect(narrow(listed, undefined, weekends).map(({ id }) => id)).toEqual([3, 4, 1]));
@@ -54,5 +54,5 @@ test.each([
   ['nearly all are', ['2026-12-04', '2026-12-05', '2026-12-06', '2026-12-12', '2026-12-02'], []],
 ])('checkboxes over the list where %s', (_, days, labels) => {
   const events = days.map((date) => detailedEvent({ date }));
-  expect(usefulCheckboxes(events).map(({ label }) => label)).toEqual(labels);
+  expect(usefulFilters(events)).toEqual(labels);
 });

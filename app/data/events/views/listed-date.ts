@@ -14,14 +14,16 @@ export type ListedDate = EventCard & {
   /** Days from today, in the show's zone; undefined for an invalid or past day. */
   days?: number;
   search: SearchEntry;
-  /** What it is, in the words of checkboxes: see `kindsOf`. */
-  kinds: string[];
+  /** The labels of the checkboxes that leave it: see `filtersOf`. */
+  filters: string[];
 };
 
 /** `/fechas.json`: every event in the order of the list, and today (`YYYY-MM-DD`) in the show's zone. */
 export type ListedDates = {
   today: string;
   dates: ListedDate[];
+  /** What the dates are that a checkbox leaves, by its label: `en fin de semana`. */
+  filterWords: Record<string, string>;
   /** Where fans subscribe to a place, once its name is added; undefined where no way is by place. */
   subscriptionTo?: string;
 };
@@ -29,9 +31,9 @@ export type ListedDates = {
 /** Whether an event is to come and takes place: only such ones are counted where fans read a number. */
 export const takesPlace = ({ grey, head }: Pick<ListedDate, 'grey' | 'head'>) => !grey && head !== overHead;
 
-/** The events that match a query and are of each ticked kind. */
+/** The events that match a query and that each ticked checkbox leaves. */
 export const narrow = ({ dates }: ListedDates, query?: Query, ticked: readonly string[] = []): ListedDate[] =>
-  dates.filter((date) => (!query || query.fits(date)) && ticked.every((kind) => date.kinds.includes(kind)));
+  dates.filter((date) => (!query || query.fits(date)) && ticked.every((label) => date.filters.includes(label)));
 
 /** A text as a filter of events. */
 export type Query = {

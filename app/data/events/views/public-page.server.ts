@@ -9,7 +9,7 @@ import { pluralize } from '../../text/counted';
 import type { Agenda, StateFilter } from './agenda';
 import { countStates, nameOfAll, pageOf, stateOfEntry, toAgenda } from './agenda.server';
 import { nextDates } from '../../../extras/event-page/data/event-view';
-import { usefulCheckboxes } from './list-filters';
+import { usefulFilters } from './list-filters';
 import { readQuery } from './listed-date';
 import { listedDates } from './listed-date.server';
 import { nearestTo, stripFor, type NearAnswer } from '../../../extras/place-finder/data/near';
@@ -110,7 +110,7 @@ export async function loadPublicPage({ url, context }: LoaderFunctionArgs, { age
       total: coming.length,
       open: open.length,
       few,
-      checkboxes: few ? [] : usefulCheckboxes(coming),
+      checkboxes: few ? [] : usefulFilters(coming),
       all: nameOfAll(states),
     },
   };

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { toCalendarEntry } from './calendar-entry';
 import { calendarLinks } from './calendar-links';
 import { eventCalendar, saleCalendar } from './calendar.server';
-import { eventJsonLd } from './json-ld';
+import { eventJsonLd } from '../../event-page/data/json-ld';
 import { cleaned, detailedEvent, hostileTexts } from '../../../data/events/detailed-event.fixture';
 import type { DetailedEvent } from '../../../data/events/event-details';
 import { ticketStatuses, type TicketStatus } from '../../../data/events/tickets/ticket-status';

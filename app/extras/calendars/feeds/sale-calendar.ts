@@ -2,8 +2,11 @@ import { saleCalendar } from '../data/calendar.server';
 import { findListed } from '../../../data/events/find-in-list.server';
 import { plainAnswer } from '../../../data/plain-answer';
 import { siteContext } from '../../../data/site.server';
+import type { Screen } from '../../../ui/screen';
 import type { Route } from './+types/sale-calendar';
 import { textOf } from './current-events';
+
+export const handle: Screen = { isPublic: true };
 
 /** `/eventos/{id}/venta.ics`: a reminder that rings when tickets go on sale. */
 export async function loader(args: Route.LoaderArgs) {

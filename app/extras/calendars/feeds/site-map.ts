@@ -4,12 +4,15 @@ import { toNights } from '../../../data/events/nights';
 import { siteContext } from '../../../data/site.server';
 import { xmlText } from '../../../data/text/xml';
 import { episodeOf, pastDates } from '../../past-dates/data/past-dates.server';
+import type { Screen } from '../../../ui/screen';
 import type { Route } from './+types/site-map';
 import { currentEvents, textOf } from './current-events';
 
 const pages = ['/', '/new-version'];
 /** The most addresses that a site map may name (sitemaps.org). */
 const most = 50_000;
+
+export const handle: Screen = { isPublic: true };
 
 /** `/sitemap.xml`: the addresses that search engines should know, with the last change where one is known. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -11,7 +11,7 @@ import { toCards, type EventCard } from '../../../data/events/views/event-card.s
 import { functionsOf, nightOf, toNights } from '../../../data/events/nights';
 import { findInList } from '../../../data/events/find-in-list.server';
 import { nextDates, toEventView, type EventView } from './event-view';
-import { eventJsonLd, jsonLdText } from '../../calendars/data/json-ld';
+import { eventJsonLd, jsonLdText } from './json-ld';
 import { shareCardPath } from '../../share-cards/data/share-card.server';
 
 type EventPage =

@@ -66,12 +66,12 @@ const leastPosters = 3;
  * The strip for a fan's text: the events found, and beside few of them those nearest to the place, with how far they
  * are; undefined where neither is known. `words` says what they are: `3 fechas cerca de Toluca`.
  * @param name of what was found, as `readQuery` gives it
- * @param ticked the kinds of ticked checkboxes, which are said where it has no name
+ * @param ticked labels of checkboxes, whose words stand where it has no name
  */
 export function stripFor(
   text: string,
   found: readonly ListedDate[],
-  { dates }: ListedDates,
+  { dates, filterWords }: ListedDates,
   name = '',
   ticked: readonly string[] = [],
 ) {
@@ -94,7 +94,7 @@ export function stripFor(
     words:
       near.length && isPlace
         ? `${count} cerca de${to}${nameOf(place)}`
-        : `${count} ${name ? within(name) : ticked.join(' ')}`,
+        : `${count} ${name ? within(name) : ticked.map((label) => filterWords[label]).join(' ')}`,
   };
 }
 
@@ -123,6 +123,9 @@ export function howSoon({ near, days, grey }: Pick<ListedDate, 'near' | 'days' |
   if (grey) return '';
   return near ?? (days !== undefined && days > 1 && days <= 30 ? `En ${days} días` : '');
 }
+
+/** How many lines an answer has. */
+export const linesOf = (answer: NearAnswer): number => 1 + nearWords(answer).more.length;
 
 /** The words around the event of an answer. */
 export function nearWords({ name, here, date, km, sold, tell }: NearAnswer) {

@@ -7,7 +7,7 @@ type DateSearch = {
   listing?: ListedDates | 'unread';
   /** The fan's choice: a place in full, or words. */
   text?: string;
-  /** The kinds of the ticked checkboxes. */
+  /** The labels of the ticked checkboxes. */
   ticked: string[];
 };
 

@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import type { Checkbox } from '../../../data/events/views/list-filters';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { takesPlace, type ListedDate } from '../../../data/events/views/listed-date';
 import { nearParameter, pageParameter, stateParameter } from '../../../data/public-parameters';
 import { pluralize } from '../../../data/text/counted';
@@ -10,21 +9,26 @@ import { ListRow } from '../../../ui/list-row';
 export type FoundDatesProps = {
   /** How the address filters the page's own list and strip. */
   narrowedTo?: string;
-  checkboxes: Checkbox[];
+  /** Labels of the filters. */
+  filters: string[];
 };
 
 /** The fan's filters and the matching events, which replace the page's own list (`agenda-list.css`). */
-export default function FoundDates({ narrowedTo, checkboxes }: FoundDatesProps) {
+export default function FoundDates({ narrowedTo, filters }: FoundDatesProps) {
   const bar = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const { listing, text, ticked, search, rows, strip } = useFound(narrowedTo);
   const name = search?.name ?? narrowedTo;
 
-  const applyTicks = () => tick(new FormData(form.current!).getAll('only').map(String));
-  useEffect(() => {
-    // They may have been ticked before hydration.
-    if (form.current) applyTicks();
-  }, []);
+  const applyTicks = () => {
+    // Without enough dates there are none.
+    if (!form.current) return;
+    const boxes = [...form.current] as HTMLInputElement[];
+    tick(filters.filter((_, index) => boxes[index]?.checked));
+  };
+  // They may have been ticked before hydration.
+  const applyEarlyTicks = useEffectEvent(applyTicks);
+  useEffect(() => applyEarlyTicks(), []);
 
   const place = text === undefined ? undefined : strip?.asked;
   const isChosen = place !== undefined;
@@ -59,11 +63,11 @@ export default function FoundDates({ narrowedTo, checkboxes }: FoundDatesProps) 
             </button>
           </form>
         ) : null}
-        {checkboxes.length ? (
+        {filters.length ? (
           <form className="wrap only-scripted" autoComplete="off" ref={form} onChange={applyTicks}>
-            {checkboxes.map(({ label, kind }) => (
+            {filters.map((label) => (
               <label key={label} className="icon-link">
-                <input type="checkbox" name="only" value={kind} />
+                <input type="checkbox" />
                 {label}
               </label>
             ))}

@@ -9,7 +9,10 @@ import type { Suggestion } from './suggestions';
  * The meanings of a text, each once: places with an event, each with its first one; venues, guests and titles; then
  * other places.
  */
-export function placeOptions(text: string, listing: ListedDates = { today: '', dates: [] }): Suggestion[] {
+export function placeOptions(
+  text: string,
+  listing: ListedDates = { today: '', dates: [], filterWords: {} },
+): Suggestion[] {
   const { dates, today } = listing;
   const inPlace = placesLike(text).map((place): Suggestion => ({
     name: inFull(place),

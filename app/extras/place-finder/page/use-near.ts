@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { nearestTo, nearWords, type NearAnswer } from '../data/near';
+import { linesOf, nearestTo, type NearAnswer } from '../data/near';
 import { placeAt } from '../../../data/places/positions';
 import { nearParameter } from '../../../data/public-parameters';
 import { changeSearch, loadDates, useDateSearch } from './date-search';
@@ -83,7 +83,7 @@ function takeFromAddress() {
  * by its number of lines.
  */
 function useMemory(answer: NearAnswer | undefined, { isForgotten, isOpen }: { isForgotten: boolean; isOpen: boolean }) {
-  const lines = answer && 1 + nearWords(answer).more.length;
+  const lines = answer && linesOf(answer);
   const place = answer?.fullName;
   useEffect(() => {
     const { dataset } = document.documentElement;

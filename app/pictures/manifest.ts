@@ -1,17 +1,18 @@
-import { keysOf } from '../../../data/keys';
-import { descriptionOf } from '../../../data/settings/settings';
-import { siteContext } from '../../../data/site.server';
-import { textOf } from './current-events';
-import { iconPath, icons } from '../../../data/settings/icons';
+import { keysOf } from '../data/keys';
+import { descriptionOf } from '../data/settings/settings';
+import { siteContext } from '../data/site.server';
+import { iconPath, icons } from '../data/settings/icons';
+import type { Screen } from '../ui/screen';
 import type { Route } from './+types/manifest';
+
+export const handle: Screen = { isPublic: true };
 
 /** `/manifest.webmanifest`: the site's name and icons on a home screen. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { show } = await context.get(siteContext).list.current();
   const names = keysOf(icons).filter((name) => !name.startsWith('apple'));
-  return textOf(
-    'application/manifest+json',
-    JSON.stringify({
+  return Response.json(
+    {
       id: '/',
       name: show.name,
       short_name: shortName(show.name),
@@ -29,7 +30,8 @@ export async function loader({ context }: Route.LoaderArgs) {
         type: 'image/png',
         purpose: icons[name].purpose,
       })),
-    }),
+    },
+    { headers: { 'Content-Type': 'application/manifest+json; charset=utf-8' } },
   );
 }
 

@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import { redirect } from 'react-router';
-import { backendContext, type Backend } from '../../../data/backend.server';
-import { makePicture } from '../../../data/covers/maker.server';
-import { plainAnswer } from '../../../data/plain-answer';
-import { iconOfLogo } from '../../../data/settings/logo.server';
-import type { Show } from '../../../data/settings/settings';
-import { siteContext } from '../../../data/site.server';
+import { backendContext, type Backend } from '../data/backend.server';
+import { makePicture } from '../data/covers/maker.server';
+import { plainAnswer } from '../data/plain-answer';
+import { iconOfLogo } from '../data/settings/logo.server';
+import type { Show } from '../data/settings/settings';
+import { siteContext } from '../data/site.server';
 import type { Route } from './+types/icon';
-import { iconPath, icons, iconVersion, showIconSvg, type IconName } from '../../../data/settings/icons';
+import { iconPath, icons, iconVersion, showIconSvg, type IconName } from '../data/settings/icons';
 
 const pictures = new LRUCache<string, Promise<Buffer<ArrayBuffer>>>({ max: 20 });
 
