@@ -6,7 +6,7 @@
   const forFans = 'public' in dataset;
   document.addEventListener('chunk-failure', (/** @type {any} */ event) => {
     const { cause, sentence } = event.detail;
-    if (!sentence && ('failed' in dataset || (!forFans && 'ready' in dataset))) return;
+    if (!sentence && !forFans && 'ready' in dataset) return;
     event.preventDefault();
     dataset.failed = '';
     const error = new Error('Loading failed', { cause });
@@ -28,7 +28,7 @@
       (cause) => taps.size && document.dispatchEvent(new CustomEvent('chunk-failure', { detail: { cause } })),
     );
   if (entry) {
-    for (const kind of ['pointerdown', 'focusin', 'click']) addEventListener(kind, start);
+    for (const kind of ['click', 'focusin', 'pointerdown']) addEventListener(kind, start);
     addEventListener('load', () => new PerformanceObserver(start).observe({ type: 'paint', buffered: true }));
   } else if (forFans) dataset.ready = '';
 

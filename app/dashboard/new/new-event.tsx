@@ -46,7 +46,7 @@ export function NewEvent() {
 
   useEffect(() => {
     if (!start.focus || covered) return;
-    // On a phone a focused field opens the keyboard, which is useful only for the day: the next form begins at its head.
+    // On a phone a focused field opens the keyboard, which is useful only for the day: others begin at the heading.
     const isWanted = start.focus === 'date' || matchMedia('(min-width: 900px)').matches;
     const field = isWanted ? form.current?.elements.namedItem(start.focus) : heading.current;
     // Heading and `Agregar otra ciudad` stay visible above the first field.
