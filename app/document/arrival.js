@@ -20,7 +20,7 @@
     again.onclick = () => location.reload();
     close.onclick = () => (notice.hidden = true);
   });
-  // A fan's first script comes after the pictures in sight and the first frame, or at a first touch or focus.
+  // A fan's first script comes after the pictures in sight and the first frame, or at a first tap or focus.
   const { entry } = /** @type {HTMLElement} */ (document.currentScript).dataset;
   // Its failure is told only to who waits, and fails again at a click: without it the page is complete.
   const start = () =>
@@ -28,7 +28,7 @@
       (cause) => taps.size && document.dispatchEvent(new CustomEvent('chunk-failure', { detail: { cause } })),
     );
   if (entry) {
-    for (const kind of ['click', 'focusin', 'pointerdown']) addEventListener(kind, start);
+    for (const kind of ['click', 'focusin']) addEventListener(kind, start);
     addEventListener('load', () => new PerformanceObserver(start).observe({ type: 'paint', buffered: true }));
   } else if (forFans) dataset.ready = '';
 
