@@ -126,6 +126,9 @@ function Spinner() {
   return (
     <main className="panel-loading">
       <div className="spinner" role="status" aria-label="Cargando" />
+      <noscript>
+        <p>El panel necesita JavaScript: actívalo en tu navegador y vuelve a cargar esta página.</p>
+      </noscript>
     </main>
   );
 }

@@ -6,10 +6,10 @@
   const forFans = 'public' in dataset;
   document.addEventListener('chunk-failure', (/** @type {any} */ event) => {
     const { cause, sentence } = event.detail;
-    if (!sentence && ('failed' in dataset || (!forFans && 'ready' in dataset))) return;
+    if (!sentence && !forFans && 'ready' in dataset) return;
     event.preventDefault();
     dataset.failed = '';
-    const error = new Error('Loading the page’s scripts failed', { cause });
+    const error = new Error('Loading failed', { cause });
     error.name = 'ChunkLoadError';
     // Without a connection the page itself is not at fault.
     if (!sentence) console.error(error);
@@ -20,11 +20,15 @@
     again.onclick = () => location.reload();
     close.onclick = () => (notice.hidden = true);
   });
-  // A fan's first script comes after the pictures in sight and the first frame, or at a first touch or focus.
+  // A fan's first script comes after the pictures in sight and the first frame, or at a first tap or focus.
   const { entry } = /** @type {HTMLElement} */ (document.currentScript).dataset;
-  const start = () => import(/* @vite-ignore */ /** @type {string} */ (entry)).catch(() => {});
+  // Its failure is told only to who waits, and fails again at a click: without it the page is complete.
+  const start = () =>
+    import(/* @vite-ignore */ /** @type {string} */ (entry)).catch(
+      (cause) => taps.size && document.dispatchEvent(new CustomEvent('chunk-failure', { detail: { cause } })),
+    );
   if (entry) {
-    for (const kind of ['pointerdown', 'focusin']) addEventListener(kind, start);
+    for (const kind of ['click', 'focusin']) addEventListener(kind, start);
     addEventListener('load', () => new PerformanceObserver(start).observe({ type: 'paint', buffered: true }));
   } else if (forFans) dataset.ready = '';
 

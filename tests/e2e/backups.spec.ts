@@ -46,6 +46,12 @@ test('on an installed server the lines to copy are of the chosen backup, for a n
   await page.route('**/dashboard/data/respaldos', (route) => route.fulfill({ json: view }));
   await page.setViewportSize(phone);
   await openPanel(undefined, '/dashboard/respaldos');
+  // Copies of one hour are one row, which opens; the lines for the terminal are folded.
+  await expect(page.getByRole('link', { name: 'Descargar' })).toHaveCount(1);
+  await page.getByText('Otro de esa hora').click();
+  await expect(page.getByRole('link', { name: 'Descargar' })).toHaveCount(2);
+  await expect(page.getByLabel('Respaldo al que vuelves')).toBeHidden();
+  await page.getByText('Para quien administra el servidor').click();
   await page.getByLabel('Respaldo al que vuelves').selectOption({ index: 1 });
   const { lines, moved } = view.restore!;
   for (const [place, forNewest] of [

@@ -45,3 +45,14 @@ test('on a phone the button that saves stays in sight, and covers no field that 
   await expect(dialog(page).getByRole('button', { name: 'Actualizar' })).toBeInViewport({ ratio: 1 });
   await expect(dialog(page).getByRole('button', { name: 'Eliminar' })).not.toBeInViewport();
 });
+
+test('above many rows a link leads past them to the form', async ({ openPanel, page }) => {
+  await openPanel(12);
+  const past = page.getByRole('link', { name: 'Saltar a «Nuevo Evento»' });
+  await past.focus();
+  await expect(past).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  await expect(form(page).getByRole('heading', { name: 'Nuevo Evento' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(form(page).getByLabel('Portada')).toBeFocused();
+});

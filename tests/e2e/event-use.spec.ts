@@ -145,6 +145,8 @@ test.describe('on a phone', () => {
     ]);
     await page.getByText('Código QR').press('Enter');
     await expect(page.getByRole('img', { name: 'Código QR que abre esta página' })).toBeInViewport();
+    await page.setViewportSize(phone);
+    await expect(page.getByText('Código QR'), 'a phone has its own ways').toBeHidden();
   });
 });
 

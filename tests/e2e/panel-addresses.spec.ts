@@ -199,9 +199,11 @@ test('on a phone the page behind a dialog stays, Cuenta has the way out, a butto
   await page.route('**/pictures/**', (route) => route.fulfill({ contentType: 'image/jpeg', body }));
   await openPanel();
   await expect(list(page).getByRole('listitem')).toHaveCount(9);
-  await page.getByRole('button', { name: 'Sin portada' }).click();
+  const search = page.getByRole('searchbox', { name: 'Buscar' });
+  await search.fill('sin portada');
   await expect(list(page).getByRole('listitem')).toHaveCount(1);
-  await page.getByRole('button', { name: 'Sin portada' }).click();
+  await search.fill('');
+  await search.blur();
   await expect(list(page).getByRole('listitem')).toHaveCount(9);
 
   await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toHaveCount(0);

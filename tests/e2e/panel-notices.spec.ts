@@ -48,3 +48,19 @@ test('dates that a demo left are kept or deleted by one tap; at another address 
   // Another test's dates have the same ids.
   await site.database.exec('delete from private.sample_events');
 });
+
+test('without scripts the panel says what it needs, in place of a spinner', async ({
+  site,
+  openPanel,
+  context,
+  browser,
+}) => {
+  await openPanel([]);
+  const plain = await browser.newContext({ javaScriptEnabled: false, storageState: await context.storageState() });
+  const page = await plain.newPage();
+  await page.goto(`${site.url}/dashboard`);
+  // The engine's own search leaves out what stands in a noscript.
+  await expect(page.locator('noscript p')).toBeVisible();
+  await expect(page.getByRole('status', { name: 'Cargando' })).toBeHidden();
+  await plain.close();
+});

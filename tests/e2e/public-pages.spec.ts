@@ -261,6 +261,21 @@ test.describe('the page’s own scripts', () => {
     await expect(page.getByText(/^Cerca de|^Aún no vamos/)).toBeVisible();
   });
 
+  test('that are all blocked are told of once a tap waits for them', async ({ site, page, expectErrors }) => {
+    expectErrors(/ChunkLoadError/, /Failed to load resource/);
+    await site.has([{}, {}]);
+    await page.route('**/assets/*.js', (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed');
+    await page.goto('/');
+    await page.keyboard.press('Escape');
+    await failed;
+    const told = page.getByText('No se pudo cargar una parte de la página.');
+    await expect(told).toBeHidden();
+    await page.getByRole('button', { name: 'Usar mi ubicación' }).click();
+    await expect(told).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible();
+  });
+
   test('that hang for 120 s are reported too', async ({ site, page, expectErrors }) => {
     expectErrors(/ChunkLoadError/);
     await site.has([{}]);

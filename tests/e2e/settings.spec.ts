@@ -183,3 +183,31 @@ test('nothing that is typed is lost while a logo travels or a publish is under w
   releaseLate();
   await expect.poll(measure).not.toBe(former);
 });
+
+test('the preview is the phone’s page, and stays until the next one is there; the menu begins with Mexico’s zones', async ({
+  page,
+}) => {
+  const frames = page.locator('.settings-frame iframe');
+  const preview = page.frameLocator('iframe[title="Vista previa: Inicio"]');
+  await expect(preview.locator('.logo').first()).toBeVisible();
+  expect(await preview.locator('html').evaluate(() => innerWidth)).toBe(390);
+  await frames.evaluateAll(([frame]) => {
+    const seen = { least: 1 };
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      const shown = document.querySelectorAll('.settings-frame iframe[title]').length;
+      seen.least = Math.min(seen.least, shown);
+    }).observe(frame!.parentElement!, { childList: true, subtree: true, attributes: true });
+  });
+  await page.getByLabel('Nombre').fill('La Otra Voz');
+  await expect(preview.locator('.logo').first()).toHaveText('La Otra Voz');
+  await expect(frames).toHaveCount(1);
+  expect(await page.evaluate(() => (window as unknown as { seen: { least: number } }).seen.least)).toBe(1);
+
+  const zone = page.getByLabel('Zona horaria');
+  await expect(zone.locator('option').last()).toHaveText('Otra…');
+  expect(await zone.locator('option').count()).toBeLessThan(15);
+  await zone.selectOption('Otra…');
+  await zone.selectOption('Europe/Madrid');
+  await expect(zone).toHaveValue('Europe/Madrid');
+});

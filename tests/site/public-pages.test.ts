@@ -42,6 +42,21 @@ test('where every date is over both pages say so and offer notices, and the card
   }
 });
 
+test.for(['sold_out', 'cancelled'] as const)(
+  'the back of a card that is %s offers the nearest date that sells tickets',
+  async (status, { site, request }) => {
+    const [id] = await site.has([
+      { title: 'Uno', date: '2099-11-28', city: 'Guadalajara' },
+      { title: 'Dos', date: '2099-12-05', city: 'Mérida' },
+    ]);
+    await withDetails(site, id!, { status });
+    const html = await (await request.get('/new-version')).text();
+    const [card = ''] = html.match(/<article [\s\S]*?<\/article>/g)!.filter((one) => one.includes('Uno'));
+    expect(words(card)).toContain('Todavía hay boletos: Mérida, sábado 5 de diciembre.');
+    expect(words(card)).toContain('Ver Mérida, 5 dic');
+  },
+);
+
 test('rows and cards say all that is known of a date, and lead to page and seller', async ({ site, request }) => {
   const [id] = await site.has([
     {

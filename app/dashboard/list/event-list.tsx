@@ -3,6 +3,7 @@ import { todayIn } from '../../data/days/dates';
 import { present } from '../../data/days/present';
 import type { StaffEvent } from '../../data/events/editing/staff-event';
 import { searchEntry, searchFor } from '../../data/events/search';
+import { fold } from '../../data/text/fold';
 import { pluralize } from '../../data/text/counted';
 import { Icon } from '../../ui/icon';
 import { useWholeShow } from '../../ui/use-show';
@@ -18,12 +19,15 @@ const CopyTour = lazyPart<{ events: StaffEvent[]; matches: StaffEvent[]; onClose
   () => import('../../extras/tour/panel/copy-tour'),
 );
 
+const searchHint = 'También entiende días, «sábados», «enero», «5 dic», «esta semana», y «sin portada».';
+/** Above so many rows a link leads past them. */
+const manyRows = 10;
+
 /** Every event in the order of the list; a click opens one. */
 export function EventList({ actions }: { actions: RowActions }) {
   const { data, events, more, side, editing, hideAlert, show } = usePanel();
   const { hasDetails, error: failed, note } = data;
   const [query, setQuery] = useState('');
-  const [onlyBare, setOnlyBare] = useState(false);
   const [copying, setCopying] = useState(false);
   const search = useRef<HTMLInputElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -31,13 +35,12 @@ export function EventList({ actions }: { actions: RowActions }) {
   const today = todayIn(useWholeShow().zone);
   const finds = searchFor(query, today);
   const count = pluralize(events.length, 'evento');
-  const bare = events.filter(({ cover }) => !cover);
-  const candidates = onlyBare && bare.length ? bare : events;
   const forms = unsavedForms();
   const unsaved = events.filter(({ id }) => forms.has(dialogOf(id)));
-  const matches = query.trim()
-    ? candidates.filter((event) => finds(searchEntry({ event, details: event.details }, present())))
-    : candidates;
+  const isBare = fold(query.trim()) === 'sin portada';
+  const isMatch = (event: StaffEvent) =>
+    isBare ? !event.cover : finds(searchEntry({ event, details: event.details }, present()));
+  const matches = query.trim() ? events.filter(isMatch) : events;
 
   // What had the focus went with the screen or the dialog: the list begins at its heading.
   useEffect(() => {
@@ -48,7 +51,6 @@ export function EventList({ actions }: { actions: RowActions }) {
 
   function showAll() {
     setQuery('');
-    setOnlyBare(false);
     search.current?.focus();
   }
 
@@ -115,11 +117,8 @@ export function EventList({ actions }: { actions: RowActions }) {
               value={query}
               onChange={(event) => setQuery(event.target.value)}
             />
-            {bare.length && (onlyBare || bare.length < events.length) ? (
-              <Button look="box" aria-pressed={onlyBare} label="Sin portada" onClick={() => setOnlyBare(!onlyBare)} />
-            ) : null}
-            <p className="soft" id="search-hint">
-              También entiende días: «sábados», «enero», «5 dic», «esta semana».
+            <p className="visually-hidden" id="search-hint">
+              {searchHint}
             </p>
           </div>
         ) : null}
@@ -133,8 +132,16 @@ export function EventList({ actions }: { actions: RowActions }) {
       {events.length > 0 && matches.length === 0 ? (
         <div className="panel-nothing">
           <p>No hay eventos con «{query.trim()}».</p>
+          <p className="soft" aria-hidden="true">
+            {searchHint}
+          </p>
           <Button look="quiet" label="Ver todos los eventos" onClick={showAll} />
         </div>
+      ) : null}
+      {matches.length > manyRows ? (
+        <a className="visually-hidden text-button list-skip" href="#new-title">
+          Saltar a «Nuevo Evento»
+        </a>
       ) : null}
       <ul className="stack">
         {matches.map((event) => (

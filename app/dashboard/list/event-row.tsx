@@ -28,7 +28,7 @@ export const EventRow = memo(function EventRow({ event, taps, note, hasDetails, 
   return (
     <li className="row card">
       <div className="row-picture small-cover" data-cover="loading" data-of={event.id} suppressHydrationWarning>
-        <img src={event.picture ?? posterPath(event, show)} alt="" width={48} height={72} loading="lazy" />
+        <img src={event.picture ?? posterPath({ ...entry, show })} alt="" width={48} height={72} loading="lazy" />
       </div>
       <div className="row-name">
         <button type="button" className="row-open" onClick={() => actions.open(event.id)} aria-haspopup="dialog">

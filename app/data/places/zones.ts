@@ -58,10 +58,13 @@ const mexican = new Set([
   ...[...borderMunicipalities, ...towns].map(([, , zone]) => zone),
   ...['Chihuahua', 'Merida', 'Mexico_City', 'Monterrey'].map((name) => `America/${name}`),
 ]);
+/** Whether a zone is one of Mexico's. */
+export const isMexican = (zone: string): boolean => mexican.has(zone);
+
 type Choice = readonly [zone: string, label: string];
 /** Compares two choices of a menu of zones: Mexico's come first. */
 export const inMenu = ([one, label]: Choice, [other, next]: Choice): number =>
-  Number(mexican.has(other)) - Number(mexican.has(one)) || label.localeCompare(next, 'es');
+  Number(isMexican(other)) - Number(isMexican(one)) || label.localeCompare(next, 'es');
 
 const zonesByCity = new Map<string, string>();
 for (const [state, names, zone] of [...borderMunicipalities, ...towns])

@@ -16,12 +16,12 @@ const posters = new LRUCache<string, string>({ max: 500 });
  */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const entry = await findListed({ params, context }, { past: true });
-  const path = posterPath(entry.event, entry.show);
+  const path = posterPath(entry);
   if (url.pathname !== path) return redirect(path, { headers: { 'Cache-Control': 'no-store' } });
   let body = posters.get(path);
   if (!body) {
     context.get(beforeMakingContext)();
-    body = drawPoster(posterOf(entry.event, entry.show));
+    body = drawPoster(posterOf(entry));
     posters.set(path, body);
   }
   return new Response(body, {

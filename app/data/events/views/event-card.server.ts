@@ -40,7 +40,7 @@ function toCard(entry: DetailedEvent, now: Date, storage: CoverStorage) {
     ...(!isOff(entry, now) && termsOf(entry, now)),
     ...(isOver(entry, now) && { over: true as const }),
     /** A folder of resized pictures (`/pictures/…`), or the address of an external picture or of the drawn poster. */
-    cover: coverSource(event, storage) ?? posterPath(event, entry.show),
+    cover: coverSource(event, storage) ?? posterPath(entry),
   };
 }
 

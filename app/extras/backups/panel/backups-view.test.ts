@@ -27,9 +27,13 @@ test.each([
 test('a row says when, who and its size', () => {
   const rows = [entry, { ...entry, by: 'lupita@correo.mx', bytes: 38_000 }];
   expect(view({ entries: rows }).rows).toEqual([
-    { name: entry.name, when: 'Hoy, 3:00 AM', who: 'Automático', size: '4.2 MB' },
-    { name: entry.name, when: 'Hoy, 3:00 AM', who: 'A mano · lupita', size: '38 KB' },
+    { name: entry.name, when: 'Hoy, 3:00 AM', hour: 'Hoy, 3:00 AM', who: 'Automático', size: '4.2 MB' },
+    { name: entry.name, when: 'Hoy, 3:00 AM', hour: 'Hoy, 3:00 AM', who: 'A mano · lupita', size: '38 KB' },
   ]);
+  expect(view({ entries: [{ ...entry, made: hoursAgo(20.7) }] }).rows[0]).toMatchObject({
+    when: 'Ayer, 5:18 PM',
+    hour: 'Ayer, 5:00 PM',
+  });
   expect(view({ entries: [{ ...entry, whole: false }] }).rows[0]!.who).toBe('No se puede leer');
 });
 

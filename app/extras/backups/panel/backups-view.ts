@@ -2,6 +2,8 @@ import { dayInFull, daysAfter, timeIn, todayIn } from '../../../data/days/dates'
 import type { BackupState, Site } from '../../../data/site.server';
 import { capital } from '../../../data/text/fold';
 
+const anHour = 3_600_000; // ms
+
 export type BackupsView = ReturnType<typeof backupsView>;
 
 /** The backups of a site; null for a hosted project. */
@@ -19,6 +21,7 @@ export function backupsView(state: BackupState, zone: string, now: Date, host: s
     rows: state.entries.map(({ name, made, by, whole, bytes }) => ({
       name,
       when: when(made),
+      hour: when(new Date(made.getTime() - (made.getTime() % anHour))),
       who: !whole ? 'No se puede leer' : by ? `A mano · ${by.split('@')[0]}` : 'Automático',
       size: sizeOf(bytes),
     })),

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
+import { Fragment, useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
 import { Icon } from '../../../ui/icon';
 import { Button } from '../../../dashboard/button';
 import { Field } from '../../../dashboard/form/field';
@@ -31,11 +31,14 @@ export default function Backups({ read }: { read: Promise<Answer> }) {
   );
 }
 
-function Present({ first }: { first: BackupsView }) {
-  const { view, note, busy, make } = useBackups(first);
+function Present({ first: before }: { first: BackupsView }) {
+  const { view, note, busy, make } = useBackups(before);
   const [all, setAll] = useState(false);
 
   const { rows } = view;
+  // What the site made by itself within one hour is one row.
+  const groups = [...Map.groupBy(rows, ({ name, who, hour }) => (who === 'Automático' ? hour : name)).values()];
+  const [first, rest] = [groups.slice(0, firstRows), groups.slice(firstRows)];
   return (
     <>
       <p className="soft">Una copia de fechas, carteles, ajustes y equipo. Se hace sola.</p>
@@ -83,27 +86,51 @@ function Present({ first }: { first: BackupsView }) {
             <span>Tamaño</span>
           </p>
           <ul>
-            {rows.slice(0, all ? undefined : firstRows).map(({ name, when, who, size }) => (
-              <li key={name}>
-                <strong id={name}>{when}</strong>
-                <span>{who}</span>
-                <span>{size}</span>
-                <a className="box-button" href={`/dashboard/respaldos/${name}`} aria-describedby={name}>
-                  <Icon path="M12 4v11M7 11l5 5 5-5M5 20h14" />
-                  Descargar
-                </a>
-              </li>
+            {(all ? groups : first).map(([newest, ...others]) => (
+              <Fragment key={newest!.name}>
+                <Copy {...newest!} />
+                {others.length ? (
+                  <li className="backups-others">
+                    <details>
+                      <summary>
+                        {others.length === 1 ? 'Otro' : `Otros ${others.length}`} de esa hora
+                        <span className="visually-hidden">: {newest!.when}</span>
+                      </summary>
+                      <ul>
+                        {others.map((copy) => (
+                          <Copy key={copy.name} {...copy} />
+                        ))}
+                      </ul>
+                    </details>
+                  </li>
+                ) : null}
+              </Fragment>
             ))}
           </ul>
         </div>
       ) : null}
-      {rows.length > firstRows && !all ? (
+      {rest.length && !all ? (
         <Button look="text" onClick={() => setAll(true)}>
-          Ver los {rows.length - firstRows} anteriores
+          Ver los {rest.flat().length} anteriores
         </Button>
       ) : null}
       {view.restore && rows[0] ? <Restore {...view.restore} newest={rows[0].name} rows={rows} /> : null}
     </>
+  );
+}
+
+/** A row of the list: one backup. */
+function Copy({ name, when, who, size }: BackupsView['rows'][number]) {
+  return (
+    <li>
+      <strong id={name}>{when}</strong>
+      <span>{who}</span>
+      <span>{size}</span>
+      <a className="box-button" href={`/dashboard/respaldos/${name}`} aria-describedby={name}>
+        <Icon path="M12 4v11M7 11l5 5 5-5M5 20h14" />
+        Descargar
+      </a>
+    </li>
   );
 }
 
@@ -119,27 +146,30 @@ function Restore({ how, lines, moved, newest, rows }: RestoreProps) {
         Guarda uno al mes fuera de aquí, donde nadie más lo abra: trae los correos del equipo y los avisos de los fans,
         con su llave.
       </p>
-      <Field
-        name="backup"
-        label="Respaldo al que vuelves"
-        value={chosen ?? newest}
-        options={rows.map(({ name, when }) => [name, when])}
-        onChange={setChosen}
-      />
-      <Lines label="Para volver a un respaldo" place="del servidor" lines={forChosen(lines)}>
-        Para volver a él, {how}; se revisa antes, y lo que había se conserva:
-      </Lines>
-      {moved ? (
-        <>
-          <Lines label="Para copiarlo a un servidor nuevo" place="de tu computadora" lines={forChosen(moved.copy)}>
-            ¿Se perdió el servidor? Instala el sitio en uno nuevo. Con el usuario que te dieron ahí, en tu computadora y
-            en la carpeta del respaldo que bajaste:
-          </Lines>
-          <Lines label="Para volver a él ahí" place="del servidor nuevo" lines={forChosen(moved.lines)}>
-            Y en el servidor nuevo:
-          </Lines>
-        </>
-      ) : null}
+      <details className="card">
+        <summary className="bold">Para quien administra el servidor</summary>
+        <Field
+          name="backup"
+          label="Respaldo al que vuelves"
+          value={chosen ?? newest}
+          options={rows.map(({ name, when }) => [name, when])}
+          onChange={setChosen}
+        />
+        <Lines label="Para volver a un respaldo" place="del servidor" lines={forChosen(lines)}>
+          Para volver a él, {how}; se revisa antes, y lo que había se conserva:
+        </Lines>
+        {moved ? (
+          <>
+            <Lines label="Para copiarlo a un servidor nuevo" place="de tu computadora" lines={forChosen(moved.copy)}>
+              ¿Se perdió el servidor? Instala el sitio en uno nuevo. Con el usuario que te dieron ahí, en tu computadora
+              y en la carpeta del respaldo que bajaste:
+            </Lines>
+            <Lines label="Para volver a él ahí" place="del servidor nuevo" lines={forChosen(moved.lines)}>
+              Y en el servidor nuevo:
+            </Lines>
+          </>
+        ) : null}
+      </details>
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { posterInks } from './poster-inks';
 
 const ids = Array.from({ length: 18 }, (_, id) => id + 1);
 const poster = (change: Parameters<typeof detailedEvent>[0], of: Show = show) =>
-  drawPoster(posterOf(detailedEvent({ city: 'León', date: '2027-01-09', ...change }).event, of));
+  drawPoster(posterOf({ ...detailedEvent({ city: 'León', date: '2027-01-09', ...change }), show: of }));
 
 /** Each printed line: where it begins and ends, its height, its ink, and what it says. */
 const linesOf = (svg: string) =>
@@ -87,11 +87,19 @@ test.each([...hostileTexts, '', 'a '.repeat(2500)])('whatever staff type is lett
 });
 
 test('its address changes with what it shows, and with nothing else', () => {
-  const { event } = detailedEvent();
-  const usual = posterPath(event, show);
+  const { event, show } = detailedEvent();
+  const usual = posterPath({ event, show });
   expect(usual).toMatch(/^\/pictures\/12\/[0-9a-f]{14}\/poster\.svg$/);
   for (const change of [{ title: 'Otra' }, { city: 'Otra' }, { date: '2027-01-24' }])
-    expect(posterPath({ ...event, ...change }, show)).not.toBe(usual);
-  expect(posterPath(event, { ...show, name: 'Otra' })).not.toBe(usual);
-  expect(posterPath({ ...event, ...{ link: 'x', time: '21:00' } }, show)).toBe(usual);
+    expect(posterPath({ event: { ...event, ...change }, show })).not.toBe(usual);
+  expect(posterPath({ event, show: { ...show, name: 'Otra' } })).not.toBe(usual);
+  expect(posterPath({ event: { ...event, ...{ link: 'x', time: '21:00' } }, show })).toBe(usual);
 });
+
+test.each([
+  ['2027-01-11', '9–11 ene 2027'],
+  ['2027-02-01', '9 ene – 1 feb 2027'],
+  [undefined, '9 ene 2027'],
+])('until %s it says %s', (lastDay, day) =>
+  expect(posterOf(detailedEvent({ date: '2027-01-09' }, { lastDay })).day).toBe(day),
+);

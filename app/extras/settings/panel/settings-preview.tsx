@@ -8,10 +8,15 @@ type Page = keyof typeof previewPages;
 const pause = 350; // ms after the last keystroke
 const least = 1_000; // ms between two requests
 
+/** A page or a card that the server made; `key` tells one from another. */
+type Made = { key: number; page: Page; html?: string; picture?: string };
+
 /** The site's own pages with the typed settings, from the server: no script of theirs runs, no link leads anywhere. */
 export function SettingsPreview({ settings, date }: { settings: SettingsValues; date?: string }) {
   const [page, setPage] = useState<Page>('Inicio');
-  const [preview, setShown] = useState<{ page: string } | { picture: string }>();
+  const [shown, setShown] = useState<Made>();
+  // It waits behind the shown one until it has loaded.
+  const [coming, setComing] = useState<Made>();
   const requests = useRef(0);
   const path = page === 'Fecha' ? (date ?? '/') : previewPages[page];
 
@@ -29,9 +34,9 @@ export function SettingsPreview({ settings, date }: { settings: SettingsValues; 
         .then(async (response) => {
           if (!response.ok) return;
           const isPicture = response.headers.get('Content-Type')?.startsWith('image/');
-          setShown(
-            isPicture ? { picture: URL.createObjectURL(await response.blob()) } : { page: await response.text() },
-          );
+          const made = { key: Date.now(), page };
+          if (isPicture) setShown({ ...made, picture: URL.createObjectURL(await response.blob()) });
+          else setComing({ ...made, html: await response.text() });
         })
         .catch((cause: unknown) => leaving.signal.aborted || console.error('The preview could not be made', cause));
     }, wait);
@@ -39,8 +44,8 @@ export function SettingsPreview({ settings, date }: { settings: SettingsValues; 
       clearTimeout(timer);
       leaving.abort();
     };
-  }, [settings, path]);
-  useEffect(() => () => void (preview && 'picture' in preview && URL.revokeObjectURL(preview.picture)), [preview]);
+  }, [settings, page, path]);
+  useEffect(() => () => void (shown?.picture && URL.revokeObjectURL(shown.picture)), [shown]);
 
   return (
     <section className="settings-preview" aria-labelledby="settings-preview">
@@ -55,10 +60,19 @@ export function SettingsPreview({ settings, date }: { settings: SettingsValues; 
           ))}
       </div>
       <div className="settings-frame">
-        {preview && 'picture' in preview ? (
-          <img src={preview.picture} alt={`Vista previa: ${page}`} />
-        ) : (
-          <iframe title={`Vista previa: ${page}`} sandbox="allow-same-origin" srcDoc={preview?.page} tabIndex={-1} />
+        {shown?.picture ? <img src={shown.picture} alt={`Vista previa: ${shown.page}`} /> : null}
+        {[...new Set([shown, coming])].map((made) =>
+          made?.html === undefined ? null : (
+            <iframe
+              key={made.key}
+              title={made === shown ? `Vista previa: ${made.page}` : undefined}
+              data-coming={made === shown ? undefined : ''}
+              sandbox="allow-same-origin"
+              srcDoc={made.html}
+              tabIndex={-1}
+              onLoad={() => setShown(made)}
+            />
+          ),
         )}
       </div>
     </section>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { checkSettings, doubtsOf } from '../../../data/settings/check';
 import { eventPath } from '../../../data/events/texts/event-address';
+import { isMexican } from '../../../data/places/zones';
 import { isInPreparation } from '../../../data/settings/preparing';
 import { settingsChanges } from '../data/changes';
 import { channelOf } from '../../../data/settings/channel';
@@ -28,6 +29,9 @@ import type { SettingsData } from './settings-data';
 import { SettingsPreview } from './settings-preview';
 import { useSettings } from './settings-state';
 import './settings.css';
+
+/** In the menu of Mexico's zones, what leads to all others. */
+const another = 'otra';
 
 const hints: Record<SettingsText, string> = {
   name: 'De 1 a 5 palabras. La última va en el color de acento.',
@@ -60,6 +64,8 @@ function SettingsForm({ settings, zones }: SettingsData) {
   const [asking, setAsking] = useState<{ goOn?: () => void }>();
   const form = useRef<HTMLFormElement>(null);
   const links = linesOf(draft.links);
+  const [hasAllZones, setAllZones] = useState(false);
+  const zoneMenu = hasAllZones ? zones : zones.filter(([zone]) => isMexican(zone) || zone === draft.zone);
   const changes = settingsChanges(published, draft, published.zone);
   const problems = checkSettings(tidied(draft));
   const { channel } = tidied(draft);
@@ -91,8 +97,8 @@ function SettingsForm({ settings, zones }: SettingsData) {
                 value={draft.zone}
                 hint="Decide qué día es «hoy» y qué fecha ya pasó. Cada ciudad conserva su propia hora."
                 error={errors.zone}
-                options={zones}
-                onChange={(zone) => edit({ zone })}
+                options={hasAllZones ? zoneMenu : [...zoneMenu, [another, 'Otra…']]}
+                onChange={(zone) => (zone === another ? setAllZones(true) : edit({ zone }))}
               />,
               () => zones.find(([zone]) => zone === published.zone)?.[1],
             )}

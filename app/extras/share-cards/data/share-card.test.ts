@@ -52,7 +52,7 @@ describe.each(ticketStatuses)('the card of an event that is %s', (status) => {
 
   test('has the drawn poster in place of a cover', () => {
     const drawn = shareCard(entry);
-    expect(drawn).toContain(drawPoster(posterOf(entry.event, show), 'x="-147" y="-222" width="294" height="444"'));
+    expect(drawn).toContain(drawPoster(posterOf(entry), 'x="-147" y="-222" width="294" height="444"'));
     expect(withoutPoster(drawn)).toBe(card.replace(/<image[^>]*>/, ''));
   });
 });

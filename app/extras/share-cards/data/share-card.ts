@@ -34,7 +34,7 @@ export function shareCardOf(entry: DetailedEvent, now: Date) {
     grey,
     keepsButton,
     cover: event.cover,
-    poster: posterOf(event, show),
+    poster: posterOf(entry),
     name: show.name,
     colors: show.colors,
   };
