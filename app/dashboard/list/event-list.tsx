@@ -4,6 +4,7 @@ import { present } from '../../data/days/present';
 import type { StaffEvent } from '../../data/events/editing/staff-event';
 import { searchEntry, searchFor } from '../../data/events/search';
 import { pluralize } from '../../data/text/counted';
+import { AskedCities } from '../../extras/avisos/panel/asked-cities';
 import { Icon } from '../../ui/icon';
 import { useWholeShow } from '../../ui/use-show';
 import { Button } from '../button';
@@ -91,6 +92,7 @@ export function EventList({ actions }: { actions: RowActions }) {
             {copying ? <CopyTour events={events} matches={matches} onClose={() => setCopying(false)} /> : null}
           </>
         )}
+        <AskedCities asked={more.asked} />
         {events.length > 1 || query ? (
           <div className="panel-search wrap">
             <input
