@@ -9,7 +9,8 @@ import { listForStaff } from './staff-list.server';
 
 /**
  * Reads the facts for which the list does not wait; events that a wrong clock expired are restored.
- * @param of those who subscribe: `readNotes` reads the sentences to show with events, by id, `readAsked` where they wait
+ * @param of those who subscribe: `readNotes` reads the sentences to show with events, by id, `readAsked` where they
+ * wait
  */
 export async function readAfterList(
   client: Client,
