@@ -27,8 +27,14 @@ export const extras = {
     hooks: ['app/dashboard/dashboard.tsx', 'app/dashboard/list/event-list.tsx'],
   },
   Avisos: {
-    places: ['app/extras/avisos', 'server/push-keys.ts', 'supabase/migrations/20261127100800_push.sql'],
+    places: [
+      'app/extras/avisos',
+      'server/push-keys.ts',
+      'supabase/migrations/20261127100800_push.sql',
+      'supabase/migrations/20261128220955_asked_cities.sql',
+    ],
     hooks: [
+      'app/dashboard/list/event-list.tsx',
       'app/data/subscriptions.server.ts',
       'app/islands.ts',
       'app/routes.ts',

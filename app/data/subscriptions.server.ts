@@ -4,7 +4,8 @@ import { channelOf } from './settings/channel';
 import type { Show } from './settings/settings';
 import { siteContext } from './site.server';
 
-/** The panel's sentences about those who subscribe. */
+/** The panel's facts about those who subscribe. */
+export { readAsked } from '../extras/avisos/data/asked-cities.server';
 export { devicesNote, readNotes } from '../extras/avisos/data/staff-notes.server';
 
 type Context = Readonly<RouterContextProvider>;

@@ -22,6 +22,7 @@ const released = {
   '20261128175930_counted_details.sql': '2661b30e4716a071',
   '20261128180900_fees_included.sql': '864b465881308832',
   '20261128214255_episodes.sql': '257839c4d6c48051',
+  '20261128220955_asked_cities.sql': '3477ef6f0359b686',
 };
 
 test.each(Object.entries(released))(

@@ -39,7 +39,8 @@ select results_eq($$ select pg_temp.open_to('anon') $$, array[
   'show_zone' -- the site compares the zone with its own at every start
 ], 'a visitor may call nine functions that see or write more than a visitor');
 select results_eq($$ select pg_temp.open_to('authenticated') $$, array[
-  'add_to_team', -- reads and writes the staff list, as the two others on the team; each asks is_staff() first
+  'add_to_team', 'asked_cities', -- the second counts who is told, and tells no number under five
+  -- The first reads and writes the staff list, as the two others on the team; each asks is_staff() first
   'event_existed', 'events_version', 'highest_event_id',
   'is_staff', -- policies ask it, as the session
   'past_events', -- the panel has their episodes
@@ -47,7 +48,7 @@ select results_eq($$ select pg_temp.open_to('authenticated') $$, array[
   'restore_event', 'restore_wrongly_expired', -- write the history, which staff may only read; each asks is_staff() first
   'show_today', 'show_zone', 'team',
   'tell_episode' -- writes the history, of a date that is there no more; asks is_staff() first
-], 'a session seven more');
+], 'a session eight more');
 select results_eq(
   $$ select indexrelid::regclass::text from pg_catalog.pg_index i join pg_catalog.pg_class c on c.oid = i.indrelid
      where c.relnamespace in ('public'::regnamespace, 'private'::regnamespace) and not indisunique order by 1 $$,

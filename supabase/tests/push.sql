@@ -1,5 +1,5 @@
 -- Web Push: nobody reads who is told, one copy announces, each delivery is claimed once. One transaction, rolled back.
-select plan(45);
+select plan(50);
 insert into public.events (id, title, date, time) overriding system value values (10, 'Uno', '2099-01-01', '20:00'), (11, 'Dos', '2099-01-02', '20:00');
 
 create function pg_temp.subscribe(endpoint text, place text) returns boolean language sql as
@@ -110,5 +110,18 @@ select public.push_finish('2098-01-01 12:40Z', (select jsonb_agg(jsonb_build_obj
   from public.push_deliveries where message_id = 3));
 select cmp_ok(pg_temp.read() - read, '<', 1000::bigint, 'and none of this reads them all') from before;
 select ok(public.push_count() > 10000 and pg_temp.read() - read > 10000, 'which a look at the number does') from before;
+
+-- Where fans wait
+select pg_temp.subscribe('https://push.example/tampico' || n, 'Tampico, Tamaulipas') from generate_series(1, 6) as n;
+select pg_temp.subscribe('https://push.example/celaya' || n, 'Celaya, Guanajuato') from generate_series(1, 4) as n;
+select pg_temp.subscribe('https://push.example/jalisco' || n, 'Jalisco') from generate_series(1, 6) as n;
+select pg_temp.i_am('anon');
+select throws_ok('select * from public.asked_cities()', '42501', null, 'a visitor does not read where fans wait');
+select pg_temp.i_am('authenticated', 'fan@correo.example');
+select throws_ok('select * from public.asked_cities()', '42501', null, 'nor does an account that is not staff');
+select pg_temp.i_am('authenticated', 'ana@radiocarpa.example');
+select is(fans, 6::bigint, 'staff read how many named a city') from public.asked_cities() where place = 'Tampico, Tamaulipas';
+select is_empty($$ select place from public.asked_cities() where place like 'Celaya%' or fans < 5 $$, 'of no city that fewer than five named');
+select is_empty($$ select place from public.asked_cities() where place = 'Jalisco' $$, 'and of no whole state');
 
 select * from finish();

@@ -61,7 +61,10 @@ test('where the browser’s question gets no answer the page says who asks, and 
   await button.click();
   await expect(page.getByRole('heading', { name: 'Te avisaremos cuando haya fecha en' })).toBeFocused();
   await expect(page.getByRole('status')).toBeEmpty();
-  expect(await site.rows('select place from public.push_places')).toEqual([{ place: 'Tamaulipas' }]);
+  expect(await site.rows('select place from public.push_places order by 1')).toEqual([
+    { place: 'Tamaulipas' },
+    { place: 'Tampico, Tamaulipas' },
+  ]);
 });
 
 test('a fan says a city, then another, takes one off, and stops', async ({
@@ -128,11 +131,11 @@ test('a fan says a city, then another, takes one off, and stops', async ({
   await field.fill('GDL');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('listitem').last()).toHaveText('Guadalajara, Jalisco y el resto del estadoQuitar');
-  expect(await kept()).toEqual(['Jalisco', 'Puebla, Puebla']);
+  expect(await kept()).toEqual(['Guadalajara, Jalisco', 'Jalisco', 'Puebla, Puebla']);
   await page.getByRole('button', { name: 'Quitar Puebla' }).click();
   await expect(page.getByText('Listo: ya no te avisaremos de Puebla.')).toBeVisible();
   await expect(done).toBeFocused();
-  expect(await kept()).toEqual(['Jalisco']);
+  expect(await kept()).toEqual(['Guadalajara, Jalisco', 'Jalisco']);
   await page.getByRole('button', { name: 'Ya no quiero avisos' }).click();
   await expect(page.getByText('Listo: ya no te avisaremos.')).toBeVisible();
   await expect.poll(kept).toEqual([]);
@@ -150,7 +153,7 @@ test('a visit renews a subscription that the site forgot, and replaces one with 
   expectErrors(/ERR_FAILED/);
   const { service } = await withPush(page);
   const kept = async () =>
-    (await site.rows<{ place: string }>('select place from public.push_places')).map(({ place }) => place);
+    (await site.rows<{ place: string }>('select place from public.push_places order by 1')).map(({ place }) => place);
   const browser = () => page.evaluate(() => [sessionStorage.getItem('subscribed'), sessionStorage.getItem('ended')]);
   const { publicKey } = site.keys.push;
   const done = page.getByRole('heading', { name: 'Te avisaremos cuando haya fecha en' });
@@ -160,14 +163,14 @@ test('a visit renews a subscription that the site forgot, and replaces one with 
   await site.database.exec('delete from public.push_subscriptions');
   await open('/avisos');
   await expect(done).toBeVisible();
-  await expect.poll(kept).toEqual(['Puebla']);
+  await expect.poll(kept).toEqual(['Puebla', 'Puebla, Puebla']);
   expect(await browser(), 'the same').toEqual([publicKey, null]);
 
   await site.database.exec('delete from public.push_subscriptions');
   await page.evaluate((former) => sessionStorage.setItem('subscribed', former), 'BA'.padEnd(87, 'A'));
   await open('/avisos');
   await expect(done).toBeVisible();
-  await expect.poll(kept).toEqual(['Puebla']);
+  await expect.poll(kept).toEqual(['Puebla', 'Puebla, Puebla']);
   expect(await browser(), 'another').toEqual([publicKey, '1']);
 
   await page.route('**/avisos/suscripcion', (route) => route.abort());

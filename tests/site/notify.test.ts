@@ -74,7 +74,12 @@ test('a browser is kept with its places, takes others, is forgotten; strange one
     { name: 'Mérida', wide: false },
   ];
   expect(await post({ ...ana, places })).toBe('200');
-  expect(await kept(), 'once for two of its places').toEqual(['ana: Jalisco', 'ana: Mérida, Yucatán']);
+  expect(await kept(), 'the state once for two of its places').toEqual([
+    'ana: Guadalajara, Jalisco',
+    'ana: Jalisco',
+    'ana: Mérida, Yucatán',
+    'ana: Zapopan, Jalisco',
+  ]);
   expect(await post({ endpoint, places: [] })).toBe('200');
   expect(await kept()).toEqual([]);
   const counts = site.requests.filter(({ path }) => path.includes('push_count'));
@@ -150,4 +155,33 @@ telling('the panel says how many devices are told', async ({ site, staff }) => {
   await expect.poll(note).toBeUndefined();
   await hasMessage(site, { endpoint: 'http://127.0.0.1:9/x', p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) });
   await expect.poll(note).toBe('Avisos en 1 dispositivo');
+});
+
+test('staff see in which cities fans wait, with the last date there, and no number under five', async ({
+  site,
+  staff,
+}) => {
+  const [id] = await site.has([{ city: 'Tampico', state: 'Tamaulipas' }]);
+  await site.database.query(
+    `insert into public.event_history (event_id, what, about, before)
+     values ($1, 'expired', 'events', '{"city": "Tampico", "state": "Tamps.", "date": "2026-05-09"}')`,
+    [id],
+  );
+  const waits = (place: string, many: number) =>
+    site.database.query(
+      `with browser as (
+         insert into public.push_subscriptions (endpoint, p256dh, auth, place)
+         select 'https://push.example/' || $1 || n, repeat('p', 87), repeat('a', 22), $1 from generate_series(1, $2::int) as n returning id)
+       insert into public.push_places (place, subscription_id) select $1, id from browser`,
+      [place, many],
+    );
+  await waits('Benito Juárez, Quintana Roo', 5);
+  await waits('Tampico, Tamaulipas', 6);
+  await waits('Celaya, Guanajuato', 4);
+  await waits('Jalisco', 7);
+  const { asked } = (await (await staff.get('/dashboard/data/despues')).json()) as { asked: unknown };
+  expect(asked).toEqual([
+    { city: 'Tampico', state: 'Tamaulipas', fans: 6, last: '9 may 2026' },
+    { city: 'Cancún', state: 'Quintana Roo', fans: 5 },
+  ]);
 });

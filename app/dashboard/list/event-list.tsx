@@ -5,6 +5,7 @@ import type { StaffEvent } from '../../data/events/editing/staff-event';
 import { searchEntry, searchFor } from '../../data/events/search';
 import { fold } from '../../data/text/fold';
 import { pluralize } from '../../data/text/counted';
+import { AskedCities } from '../../extras/avisos/panel/asked-cities';
 import { Icon } from '../../ui/icon';
 import { useWholeShow } from '../../ui/use-show';
 import { Button } from '../button';
@@ -106,6 +107,7 @@ export function EventList({ actions }: { actions: RowActions }) {
             {copying ? <CopyTour events={events} matches={matches} onClose={() => setCopying(false)} /> : null}
           </>
         )}
+        <AskedCities asked={more.asked} />
         {events.length > 1 || query ? (
           <div className="panel-search wrap">
             <input

@@ -22,7 +22,7 @@ export type PanelState = {
   followers: Record<string, EventId[]>;
   saves: number;
   /** Taps and notes of the rows, beside their events. */
-  more: Pick<AfterList, 'history' | 'taps' | 'notes'>;
+  more: Pick<AfterList, 'history' | 'taps' | 'notes' | 'asked'>;
 };
 
 /** The state with what is read once the list is seen. */

@@ -35,7 +35,7 @@ export default function Panel({ data }: { data: PanelData }) {
     followers: {},
     saves: 0,
     // The tables of details and of the history came with one release.
-    more: { history: data.hasDetails, taps: {}, notes: {} },
+    more: { history: data.hasDetails, taps: {}, notes: {}, asked: [] },
   }));
   const [creating, setCreating] = useState(false);
   const { events, alert, start, undoable } = state;

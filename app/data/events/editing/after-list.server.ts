@@ -9,18 +9,23 @@ import { listForStaff } from './staff-list.server';
 
 /**
  * Reads the facts for which the list does not wait; events that a wrong clock expired are restored.
- * @param readNotes reads the sentences to show with events, by id
+ * @param of those who subscribe: `readNotes` reads the sentences to show with events, by id, `readAsked` where they
+ * wait
  */
 export async function readAfterList(
   client: Client,
   backend: Backend,
   site: Site,
-  readNotes: (client: Client) => Promise<Map<string, string>>,
+  of: {
+    readNotes: (client: Client) => Promise<Map<string, string>>;
+    readAsked: (client: Client) => Promise<AfterList['asked']>;
+  },
 ): Promise<AfterList> {
-  const [ids, taps, notes] = await Promise.all([
+  const [ids, taps, notes, asked] = await Promise.all([
     restoreWronglyExpired(client, site),
     todayOf(site).then((today) => readTaps(client, today)),
-    readNotes(client),
+    of.readNotes(client),
+    of.readAsked(client),
   ]);
   const { events } = ids?.length ? await listForStaff(client, backend, site) : { events: [] };
   return {
@@ -28,5 +33,6 @@ export async function readAfterList(
     restored: events.filter(({ id }) => ids?.includes(id)),
     taps: Object.fromEntries(taps),
     notes: Object.fromEntries(notes),
+    asked,
   };
 }

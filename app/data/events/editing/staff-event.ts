@@ -37,6 +37,8 @@ export type AfterList = {
   /** By `String(event.id)`, the taps on an event's tickets, and a sentence about it that nobody edits. */
   taps: Record<string, Taps>;
   notes: Record<string, string>;
+  /** The cities in which fans wait, and how many. */
+  asked: { city: string; state: string; fans: number; last?: string }[];
 };
 
 /** The result of a request by staff; `message` is a sentence of the error catalogue. */

@@ -18,6 +18,7 @@ export type PushClient = SupabaseClient<{
     Tables: { push_messages: Table<{ id: number; event_id: EventId; place: string; sent: number }> };
     Views: Nothing;
     Functions: {
+      asked_cities: Call<Nothing, { place: string; fans: number }[]>;
       push_subscribe: Call<Browser & { place: string; places: string[]; is_confirmed: boolean }, boolean>;
       push_count: Call<Nothing, number>;
       push_unsubscribe: Call<{ endpoint: string }, undefined>;

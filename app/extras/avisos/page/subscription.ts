@@ -23,10 +23,14 @@ const isPoint = (key: string) =>
     () => false,
   );
 
-/** The key of a place, or of its whole state (`wide`); undefined for no place, or for one of several. */
-function keyIn({ name, wide }: v.InferOutput<typeof place>): string | undefined {
+/**
+ * The keys of a place, with `wide` also of its whole state, first; the place's own tells staff where fans wait. None
+ * for no place, or for one of several.
+ */
+function keysIn({ name, wide }: v.InferOutput<typeof place>): string[] {
   const match = findNamedPlace(name);
-  return match && !Array.isArray(match) ? (wide && match.state) || keyOf(match) : undefined;
+  if (!match || Array.isArray(match)) return [];
+  return [(wide && match.state) || keyOf(match), keyOf(match)];
 }
 
 /** `POST /avisos/suscripcion`: stores a browser with its places (`wide`: the whole state); deletes it without any. */
@@ -47,8 +51,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     const keys = v.safeParse(sentKeys, body.output.keys);
     if (!keys.success || !(await isPoint(keys.output.p256dh)))
       return refused('El navegador no mandó sus llaves. Recarga la página e intenta de nuevo.', 422);
-    const [first, ...more] = places.map(keyIn);
-    if (!first || !more.every((key) => key !== undefined))
+    const keysOfPlaces = places.map(keysIn);
+    const [first, ...more] = new Set(keysOfPlaces.flat());
+    if (!first || !keysOfPlaces.every(({ length }) => length))
       return refused('No conocemos ese lugar. Escribe una ciudad o un estado.', 422);
     const newest = places.at(-1)!.name;
     const outcome = await push.subscribe({ endpoint, ...keys.output, places: [first, ...more] }, newest, network);

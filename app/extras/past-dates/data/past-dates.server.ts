@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import { backendContext, type Backend } from '../../../data/backend.server';
 import { anonymousClient, lacksFunction } from '../../../data/client.server';
 import { toEventDetails, type DetailedEvent } from '../../../data/events/event-details';
-import type { CurrentEvents } from '../../../data/events/event-list.server';
+import { listTimeoutMs, type CurrentEvents } from '../../../data/events/event-list.server';
 import { toEvent } from '../../../data/events/event-row.server';
 import { toNights } from '../../../data/events/nights';
 import { byDay } from '../../../data/events/tickets/event-status';
@@ -36,11 +36,20 @@ export async function hasPast(context: Readonly<RouterContextProvider>): Promise
   return dates.length > 0 || undefined;
 }
 
-async function readGone({ show }: CurrentEvents, backend: Backend): Promise<readonly DetailedEvent[]> {
-  const { data, error } = await anonymousClient(backend).rpc('past_events');
+async function readGone({ show, failure }: CurrentEvents, backend: Backend): Promise<readonly DetailedEvent[]> {
+  // A backend that fails is not asked again by each page.
+  if (failure !== undefined) return known.get(backend) ?? [];
+  const limit = AbortSignal.timeout(listTimeoutMs);
+  const { data, error } = await anonymousClient(backend).rpc('past_events').abortSignal(limit);
   if (error && !lacksFunction(error)) console.error('The dates that are over could not be read', error);
-  return (data ?? []).map(({ event, details }) => ({ event: toEvent(event), details: toEventDetails(details), show }));
+  if (!data) return known.get(backend) ?? [];
+  const gone = data.map(({ event, details }) => ({ event: toEvent(event), details: toEventDetails(details), show }));
+  known.set(backend, gone);
+  return gone;
 }
+
+/** What was read last, for when the backend fails. */
+const known = new WeakMap<Backend, readonly DetailedEvent[]>();
 
 /** The episode of a date: of a night the first that one of its functions has. */
 export const episodeOf = ({ functions, details }: DetailedEvent): string | undefined =>
