@@ -9,10 +9,8 @@
     if (!sentence && !forFans && 'ready' in dataset) return;
     event.preventDefault();
     dataset.failed = '';
-    const error = new Error('Loading failed', { cause });
-    error.name = 'ChunkLoadError';
     // Without a connection the page itself is not at fault.
-    if (!sentence) console.error(error);
+    if (!sentence) console.error('ChunkLoadError', cause);
     const notice = /** @type {HTMLElement} */ (document.querySelector('[data-chunk-error]'));
     notice.hidden = false;
     const [words, again, close] = /** @type {any} */ (notice.children);

@@ -31,7 +31,7 @@ export function EarlyMoments({ isPublic, islands, tour }: Screen) {
   return (
     <cartelera-early>
       <div hidden dangerouslySetInnerHTML={{ __html: brands }} />
-      <div className="notice wrap" role="alert" data-chunk-error hidden>
+      <div className="notice wrap" role="alert" data-chunk-error="" hidden>
         <p>{chunkFailure}</p>
         <button type="button">Reintentar</button>
         <button type="button">Cerrar</button>

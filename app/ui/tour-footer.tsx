@@ -36,8 +36,8 @@ export function TourFooter({ subscriptions, children }: Props) {
       <p className="tour-name wrap">
         <span className="logo">
           <ShowName />
-        </span>{' '}
-        {tagline}
+        </span>
+        {` ${tagline}`}
       </p>
     </footer>
   );
