@@ -1,5 +1,5 @@
 -- The history, the bin and what comes back, asked of the database itself. One transaction, rolled back.
-select plan(50);
+select plan(51);
 
 -- The history of one event, in words.
 create function pg_temp.history(id bigint) returns text language sql security definer as $$
