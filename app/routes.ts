@@ -18,7 +18,7 @@ export default [
       index('./dashboard/screens.tsx', { id: 'panel-list' }),
       route('nuevo', './dashboard/screens.tsx', { id: 'panel-form' }),
       route('eventos/:id', './dashboard/edit/edit-route.tsx'),
-      ...['eventos/:id/toques', 'gira', 'historial', 'ajustes', 'equipo', 'respaldos'].map((path) =>
+      ...['eventos/:id/toques', 'gira', 'historial', 'episodios', 'ajustes', 'equipo', 'respaldos'].map((path) =>
         route(path, './extras/panel-screen.tsx', { id: path }),
       ),
     ]),
@@ -26,6 +26,7 @@ export default [
   route('dashboard/data', './dashboard/data.ts'),
   route('dashboard/data/despues', './dashboard/list/after-list-data.ts'),
   route('dashboard/data/historial', './extras/history/panel/history-data.ts'),
+  route('dashboard/data/episodios', './extras/past-dates/panel/episodes-data.ts'),
   route('dashboard/data/ajustes', './extras/settings/panel/settings-data.ts'),
   route('dashboard/data/equipo', './extras/team/panel/team-data.ts'),
   route('dashboard/data/respaldos', './extras/backups/panel/backups-data.ts'),

@@ -28,6 +28,7 @@ const titles: Record<string, string> = {
   toques: 'Toques',
   gira: 'Pegar gira',
   historial: 'Historial',
+  episodios: 'Episodios',
   ajustes: 'Ajustes',
   equipo: 'Equipo',
   respaldos: 'Respaldos',

@@ -4,6 +4,7 @@ import { read } from '../dashboard/read';
 import { badRequest } from '../dashboard/staff-only.server';
 import type { Route } from './+types/panel-screen';
 import { makeBackup } from './backups/panel/make-backup.server';
+import { tellEpisode } from './past-dates/panel/tell-episode.server';
 import { publish } from './settings/panel/publish.server';
 import { TapsScreen } from './taps/panel/taps-screen';
 import { changeTheTeam } from './team/panel/change-team.server';
@@ -12,6 +13,7 @@ export { clientAction, shouldRevalidate } from '../dashboard/use-save';
 
 /** The screens of the panel that show what `/dashboard/data/<name>` answers, by the end of their address. */
 const reading: Record<string, ComponentType<{ read: Promise<never> }>> = {
+  episodios: lazyPart(() => import('./past-dates/panel/episodes'), opening),
   ajustes: lazyPart(() => import('./settings/panel/settings'), opening),
   equipo: lazyPart(() => import('./team/panel/team'), opening),
   respaldos: lazyPart(() => import('./backups/panel/backups'), opening),
@@ -25,6 +27,7 @@ const others: Record<string, ComponentType> = {
 };
 
 const actions: Record<string, (args: Route.ActionArgs) => Promise<object>> = {
+  episodios: tellEpisode,
   ajustes: publish,
   equipo: changeTheTeam,
   respaldos: makeBackup,

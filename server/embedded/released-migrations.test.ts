@@ -23,6 +23,7 @@ const released = {
   '20261128180900_fees_included.sql': '864b465881308832',
   '20261128214255_episodes.sql': '257839c4d6c48051',
   '20261128220955_asked_cities.sql': '3477ef6f0359b686',
+  '20261128224700_told_episodes.sql': '79574e5a9635e56d',
 };
 
 test.each(Object.entries(released))(

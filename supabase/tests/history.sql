@@ -1,5 +1,5 @@
 -- The history, the bin and what comes back, asked of the database itself. One transaction, rolled back.
-select plan(50);
+select plan(51);
 
 -- The history of one event, in words.
 create function pg_temp.history(id bigint) returns text language sql security definer as $$
@@ -93,7 +93,9 @@ select pg_temp.i_am('authenticated', 'fan@correo.example');
 select throws_ok($$ select public.tell_episode(21, 'https://x.mx') $$, '42501', null, 'nor does an account that is not staff');
 select pg_temp.i_am('authenticated', 'ana@radiocarpa.example');
 select throws_ok($$ select public.tell_episode(21, 'javascript:alert(1)') $$, '23514', null, 'an episode is at an address');
+select set_config('test.version', public.events_version()::text, true);
 select is(public.tell_episode(21, 'https://x.mx/1'), true, 'staff tell the episode of a date that left');
+select isnt(public.events_version()::text, current_setting('test.version'), 'which changes the version of the list');
 select is(public.tell_episode(20, 'https://x.mx/1'), false, 'not of one that is not over');
 select is((select who from public.event_history where event_id = 21 order by id desc limit 1), 'ana@radiocarpa.example', 'the history says who');
 select pg_temp.i_am('anon');

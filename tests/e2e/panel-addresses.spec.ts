@@ -26,6 +26,7 @@ const titles = {
   '/dashboard/nuevo': 'Nuevo Evento',
   '/dashboard/gira': 'Pegar gira',
   '/dashboard/historial': 'Historial',
+  '/dashboard/episodios': 'Episodios',
   '/dashboard/ajustes': 'Ajustes',
   '/dashboard/equipo': 'Equipo',
   '/dashboard/respaldos': 'Respaldos',
@@ -43,7 +44,7 @@ test('each address has a title of its own, and the focus is on its heading', asy
   for (const [address, title] of Object.entries(all)) {
     await page.goto(address);
     await expect(page).toHaveTitle(`${title} · ${show.name}`);
-    if (['Historial', 'Ajustes', 'Equipo', 'Respaldos'].includes(title))
+    if (['Historial', 'Episodios', 'Ajustes', 'Equipo', 'Respaldos'].includes(title))
       await expect(page.getByRole('heading', { name: title, level: 1 })).toBeFocused();
   }
   await page.goto('/dashboard/ajustes');
@@ -59,7 +60,14 @@ test('a wide window has the account’s links by name under a heading, apart fro
   await openPanel([{ title: 'Uno' }]);
   const account = page.getByRole('region', { name: 'Cuenta' });
   await expect(account.getByRole('heading', { name: 'Cuenta' })).toBeVisible();
-  await expect(account.getByRole('link')).toHaveText(['Historial', 'Ajustes', 'Equipo', 'Respaldos', 'Ver el sitio']);
+  await expect(account.getByRole('link')).toHaveText([
+    'Historial',
+    'Episodios',
+    'Ajustes',
+    'Equipo',
+    'Respaldos',
+    'Ver el sitio',
+  ]);
   await expect(page.getByRole('navigation').getByRole('link')).toHaveText(['Eventos']);
   await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toHaveCount(1);
   for (const [address, name] of Object.entries(titles).slice(3)) {
@@ -72,6 +80,7 @@ test('a wide window has the account’s links by name under a heading, apart fro
 const screens = [
   ['Historial', '/dashboard/historial'],
   ['Pegar gira', '/dashboard/gira'],
+  ['Episodios', '/dashboard/episodios'],
   ['Ajustes', '/dashboard/ajustes'],
   ['Equipo', '/dashboard/equipo'],
   ['Respaldos', '/dashboard/respaldos'],

@@ -99,7 +99,7 @@ test('nothing on the way keeps what the panel answers, whoever asks', async ({
   expectErrors,
 }) => {
   expectErrors(/could not be/);
-  const paths = ['', '/historial', '/ajustes', '/equipo', '/respaldos'];
+  const paths = ['', '/historial', '/episodios', '/ajustes', '/equipo', '/respaldos'];
   const expectAll = async (browser: APIRequestContext, status: number) => {
     const answers = await Promise.all(paths.map((path) => browser.get(`/dashboard/data${path}`)));
     const seen = answers.map((answer) => [answer.status(), answer.headers()['cache-control']]);

@@ -9,6 +9,7 @@ const addresses = {
   form: '/nuevo',
   history: '/historial',
   paste: '/gira',
+  episodes: '/episodios',
   settings: '/ajustes',
   backups: '/respaldos',
   team: '/equipo',

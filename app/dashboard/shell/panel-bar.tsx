@@ -93,6 +93,7 @@ export function PanelBar({ onChoose }: Props) {
 }
 
 const entries: readonly (readonly [Side, string])[] = [
+  ['episodes', 'Episodios'],
   ['settings', 'Ajustes'],
   ['team', 'Equipo'],
   ['backups', 'Respaldos'],

@@ -18,7 +18,8 @@ export type CurrentEvents = {
   failure?: string;
 };
 
-export type StoredEvents = { show: Show; all: DetailedEvent[] };
+/** `version`: another one after every write, of the episode of a date that has left the list too. */
+export type StoredEvents = { show: Show; all: DetailedEvent[]; version?: string };
 
 /** The list of events from which everything public is built. */
 export type EventList = {

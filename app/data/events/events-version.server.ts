@@ -6,13 +6,13 @@ const longest = 10 * 60_000; // ms after which the list is read again in any cas
 /**
  * Reads the list of events only after a write: the version is one line, the list all rows (`events_version()` in
  * supabase/migrations). A project without it is read each time.
- * @param read reads events and details
+ * @param read reads events and details; `version` is undefined for a project without it
  * @returns a function that returns the same list object while nothing has changed
  * @throws the errors of `read`, and an error for a missing answer
  */
 export function readingChanges<List>(
   client: Client,
-  read: (signal: AbortSignal) => Promise<List>,
+  read: (signal: AbortSignal, version?: string) => Promise<List>,
   now: () => number = Date.now,
 ): (signal: AbortSignal) => Promise<List> {
   let latest: { list: List; version: string; readAt: number } | undefined;
@@ -23,7 +23,7 @@ export function readingChanges<List>(
     if (latest && latest.version === version && now() - latest.readAt < longest) return latest.list;
     const readAt = now();
     // The version is read before the list: a write in between then gives another version.
-    const list = await read(signal);
+    const list = await read(signal, version);
     if (asks && version === undefined) noVersionAt = readAt;
     latest = version === undefined ? undefined : { list, version, readAt };
     return list;

@@ -38,11 +38,12 @@ export function publicEvents(
     waitUntil,
     show: empty,
     today: todayIn,
-    read: readingChanges(client, async (signal) => {
+    read: readingChanges(client, async (signal, version) => {
       const events = await readEvents(client, signal);
       const details = await readDetails(client, signal);
       const show = await readShow(signal);
-      return { show, all: events.map((event) => ({ event, details: details?.get(String(event.id)), show })) };
+      const all = events.map((event) => ({ event, details: details?.get(String(event.id)), show }));
+      return { show, all, version };
     }),
     readShow,
     onExpired(entries) {
