@@ -60,7 +60,12 @@ await command('Cartelera no arrancó.', async (environment) => {
         // A new app only when its code has changed, because the stand-in for Google remembers the codes it gave.
         if (latest?.createApp !== createApp) {
           const app = await createApp({ environment, backend, tasks });
-          const answer = async (...request: Parameters<typeof app.fetch>) => withReload(await app.fetch(...request));
+          const answer = async (...[request, ...rest]: Parameters<typeof app.fetch>) => {
+            // Only an answer that is not compressed can get the reload.
+            const headers = new Headers(request.headers);
+            headers.delete('Accept-Encoding');
+            return withReload(await app.fetch(new Request(request, { headers }), ...rest));
+          };
           latest = { createApp, listener: getRequestListener(answer) };
         }
         await latest.listener(request, response);
