@@ -75,6 +75,8 @@ const steps = {
   e2e: {
     title: 'Pantallas en Chromium',
     run: async (more) => {
+      // Chromium opens a file whose name has an accent only where names are UTF-8.
+      process.env.LANG ??= 'C.UTF-8';
       // Resolved once: otherwise each process would unpack one.
       process.env.CHROMIUM_PATH = await findChromium();
       // Playwright's translation of what the tests import takes seconds, and is kept from run to run.
