@@ -75,8 +75,15 @@ export function venueSpan(before: Segment['words'], venue: Segment['words']): Sp
   return spanOf(led ? venue : [...before, ...venue]);
 }
 
-/** The words before a venue, and those of the venue. */
+const splits = new WeakMap<Words, ReturnType<typeof split>>();
+/** The words before a venue, and those of the venue; a reading asks for those of the same words many times. */
 export function splitAtVenue({ words }: Segment) {
+  const result = splits.get(words) ?? split(words);
+  splits.set(words, result);
+  return result;
+}
+
+function split(words: Words) {
   const city = lengthOfCity(words);
   const at = words.findIndex(
     ({ text }, index) => venueWord.test(text.replace(/\.$/, '')) && !(index < city && (index > 0 || cities.has(text))),

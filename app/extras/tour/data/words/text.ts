@@ -120,7 +120,7 @@ const isCut = (word: string, name: string) =>
 
 /** Words beside a number, or alone in a line, that may be a month or a weekday. */
 const beside = pattern('gm')`
-  (?=[a-z]{4})(?<=\b\d{1,2}(?:\s?[º°]|ro|o)?\s*[/.-]?\s*(?:del?\s+)?)[a-z]{4,11}(?![a-z])
+  (?=[a-z]{4})(?<![b-np-z])(?<=\b\d{1,2}(?:\s?[º°]|ro|o)?\s*[/.-]?\s*(?:del?\s+)?)[a-z]{4,11}(?![a-z])
   |\b[a-z]{4,11}(?=[.,]?\s+\d{1,2}\b)
   |(?=[a-z]{4})(?<=^[^a-z0-9]*)[a-z]{4,11}(?=[^a-z0-9]*(?:20\d\d)?[^a-z0-9]*$)
 `;
