@@ -44,11 +44,7 @@ export const extras = {
     note: 'a row of `server/limits/request-kinds.ts`',
   },
   'Dates that are over': {
-    places: [
-      'app/extras/past-dates',
-      'supabase/migrations/20261128214255_episodes.sql',
-      'supabase/migrations/20261128224700_told_episodes.sql',
-    ],
+    places: ['app/extras/past-dates', 'supabase/migrations/20261128214255_episodes.sql'],
     hooks: ['app/home/home.tsx', 'app/routes.ts'],
     note: 'the episode of a night is a detail (`detail-fields.ts`)',
   },

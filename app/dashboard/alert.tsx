@@ -45,7 +45,7 @@ export function Alert({ message, actions, onDismiss }: AlertProps) {
 
 type BoxProps = {
   failed: boolean;
-  /** What can be done now: not announced with the message. */
+  /** Links and buttons below the message, which screen readers do not announce with it. */
   actions?: ReactNode;
   onDismiss: () => void;
   children: ReactNode;

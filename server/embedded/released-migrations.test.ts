@@ -21,9 +21,8 @@ const released = {
   '20261128175900_sign_in_providers.sql': 'c533b7ced0cad589',
   '20261128175930_counted_details.sql': '2661b30e4716a071',
   '20261128180900_fees_included.sql': '864b465881308832',
-  '20261128214255_episodes.sql': '257839c4d6c48051',
+  '20261128214255_episodes.sql': 'b8db70b2f0d0ab6f',
   '20261128220955_asked_cities.sql': '3477ef6f0359b686',
-  '20261128224700_told_episodes.sql': '79574e5a9635e56d',
 };
 
 test.each(Object.entries(released))(

@@ -67,6 +67,8 @@ begin
     insert into public.event_history (event_id, who, what, about, before, after)
     values (id, lower(nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'email'), 'changed', 'event_details',
       jsonb_build_object('episode_link', former -> 'episode_link'), jsonb_build_object('episode_link', link));
+    -- No row of the list has changed: its version tells every copy of the site to make its pages anew.
+    update private.events_version set version = gen_random_uuid() where one;
   end if;
   return true;
 end

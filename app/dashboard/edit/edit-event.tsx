@@ -34,7 +34,7 @@ const replaceDraft = {
 export default function EditEvent({ event }: { event: StaffEvent }) {
   const { data, leave: close, repeat: repeatEvent } = usePanel();
   const [asking, setAsking] = useState<'delete' | 'discard' | 'changes' | 'draft'>();
-  /** What the question before starting another event is about. */
+  /** How the copy is made that waits for an answer about unsaved changes. */
   const [copy, setCopy] = useState<{ sameNight: boolean }>();
   const formId = useId();
   const draft = useEditDraft(event);

@@ -43,7 +43,7 @@ export function EventList({ actions }: { actions: RowActions }) {
     isBare ? !event.cover : finds(searchEntry({ event, details: event.details }, present()));
   const matches = query.trim() ? events.filter(isMatch) : events;
 
-  // What had the focus went with the screen or the dialog: the list begins at its heading.
+  // The list begins at its heading, because the element with the focus went with its screen or dialog.
   useEffect(() => {
     if (isBack.current && side === 'list' && !editing && document.activeElement === document.body)
       heading.current?.focus({ preventScroll: true });

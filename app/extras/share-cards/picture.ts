@@ -26,8 +26,8 @@ export async function loader({ params, url, context, request }: Route.LoaderArgs
     );
   }
 
-  const found = await findListed({ params, context }, { past: true });
-  const entry = nightOf(found, (await site.list.current()).events);
+  const listed = await findListed({ params, context }, { past: true });
+  const entry = nightOf(listed, (await site.list.current()).events);
   const path = isStory ? storyPath(entry, site.url, now) : shareCardPath(entry, now);
   const draw = isStory ? eventStory : eventShareCard;
   return leads(url, path) ?? answer(await draw(context.get(backendContext), site, entry, now, asker));

@@ -6,7 +6,7 @@ import { daysOf } from '../time/when';
 type ListFilter = {
   /** Of its checkbox. */
   label: string;
-  /** What the dates are that it leaves, after their number: `3 fechas en fin de semana`. */
+  /** Words for the dates that it leaves, behind their number: `3 fechas en fin de semana`. */
   words: string;
   fits: (entry: DetailedEvent) => boolean;
 };

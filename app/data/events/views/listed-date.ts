@@ -22,7 +22,7 @@ export type ListedDate = EventCard & {
 export type ListedDates = {
   today: string;
   dates: ListedDate[];
-  /** What the dates are that a checkbox leaves, by its label: `en fin de semana`. */
+  /** Words for the dates that a checkbox leaves, by its label: `en fin de semana`. */
   filterWords: Record<string, string>;
   /** Where fans subscribe to a place, once its name is added; undefined where no way is by place. */
   subscriptionTo?: string;

@@ -36,7 +36,7 @@ function Present({ first: before }: { first: BackupsView }) {
   const [all, setAll] = useState(false);
 
   const { rows } = view;
-  // What the site made by itself within one hour is one row.
+  // Automatic backups of one hour are one row.
   const groups = [...Map.groupBy(rows, ({ name, who, hour }) => (who === 'Automático' ? hour : name)).values()];
   const [first, rest] = [groups.slice(0, firstRows), groups.slice(firstRows)];
   return (

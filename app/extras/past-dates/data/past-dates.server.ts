@@ -38,18 +38,18 @@ export async function hasPast(context: Readonly<RouterContextProvider>): Promise
 
 async function readGone({ show, failure }: CurrentEvents, backend: Backend): Promise<readonly DetailedEvent[]> {
   // A backend that fails is not asked again by each page.
-  if (failure !== undefined) return known.get(backend) ?? [];
+  if (failure !== undefined) return latestDates.get(backend) ?? [];
   const limit = AbortSignal.timeout(listTimeoutMs);
   const { data, error } = await anonymousClient(backend).rpc('past_events').abortSignal(limit);
   if (error && !lacksFunction(error)) console.error('The dates that are over could not be read', error);
-  if (!data) return known.get(backend) ?? [];
+  if (!data) return latestDates.get(backend) ?? [];
   const gone = data.map(({ event, details }) => ({ event: toEvent(event), details: toEventDetails(details), show }));
-  known.set(backend, gone);
+  latestDates.set(backend, gone);
   return gone;
 }
 
 /** What was read last, for when the backend fails. */
-const known = new WeakMap<Backend, readonly DetailedEvent[]>();
+const latestDates = new WeakMap<Backend, readonly DetailedEvent[]>();
 
 /** The episode of a date: of a night the first that one of its functions has. */
 export const episodeOf = ({ functions, details }: DetailedEvent): string | undefined =>

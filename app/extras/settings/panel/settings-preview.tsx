@@ -9,14 +9,14 @@ const pause = 350; // ms after the last keystroke
 const least = 1_000; // ms between two requests
 
 /** A page or a card that the server made; `key` tells one from another. */
-type Made = { key: number; page: Page; html?: string; picture?: string };
+type Preview = { key: number; page: Page; html?: string; picture?: string };
 
 /** The site's own pages with the typed settings, from the server: no script of theirs runs, no link leads anywhere. */
 export function SettingsPreview({ settings, date }: { settings: SettingsValues; date?: string }) {
   const [page, setPage] = useState<Page>('Inicio');
-  const [shown, setShown] = useState<Made>();
+  const [shown, setShown] = useState<Preview>();
   // It waits behind the shown one until it has loaded.
-  const [coming, setComing] = useState<Made>();
+  const [coming, setComing] = useState<Preview>();
   const requests = useRef(0);
   const path = page === 'Fecha' ? (date ?? '/') : previewPages[page];
 
@@ -34,9 +34,9 @@ export function SettingsPreview({ settings, date }: { settings: SettingsValues; 
         .then(async (response) => {
           if (!response.ok) return;
           const isPicture = response.headers.get('Content-Type')?.startsWith('image/');
-          const made = { key: Date.now(), page };
-          if (isPicture) setShown({ ...made, picture: URL.createObjectURL(await response.blob()) });
-          else setComing({ ...made, html: await response.text() });
+          const preview = { key: Date.now(), page };
+          if (isPicture) setShown({ ...preview, picture: URL.createObjectURL(await response.blob()) });
+          else setComing({ ...preview, html: await response.text() });
         })
         .catch((cause: unknown) => leaving.signal.aborted || console.error('The preview could not be made', cause));
     }, wait);
@@ -61,16 +61,16 @@ export function SettingsPreview({ settings, date }: { settings: SettingsValues; 
       </div>
       <div className="settings-frame">
         {shown?.picture ? <img src={shown.picture} alt={`Vista previa: ${shown.page}`} /> : null}
-        {[...new Set([shown, coming])].map((made) =>
-          made?.html === undefined ? null : (
+        {[...new Set([shown, coming])].map((preview) =>
+          preview?.html === undefined ? null : (
             <iframe
-              key={made.key}
-              title={made === shown ? `Vista previa: ${made.page}` : undefined}
-              data-coming={made === shown ? undefined : ''}
+              key={preview.key}
+              title={preview === shown ? `Vista previa: ${preview.page}` : undefined}
+              data-coming={preview === shown ? undefined : ''}
               sandbox="allow-same-origin"
-              srcDoc={made.html}
+              srcDoc={preview.html}
               tabIndex={-1}
-              onLoad={() => setShown(made)}
+              onLoad={() => setShown(preview)}
             />
           ),
         )}
