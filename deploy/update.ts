@@ -5,6 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { dirname, join, relative, resolve } from 'node:path';
 import { readArguments } from '../server/commands/command.ts';
 import { readEnvironment, SettingError } from '../server/settings/environment.ts';
+import { listBackups } from '../server/backups/names.ts';
 import { missingInProject, setProjectUp } from '../server/settings/hosted-project.ts';
 import { readSettings } from '../server/settings/settings-file.ts';
 import { account, site } from './setup/places.ts';
@@ -12,7 +13,8 @@ import { answers, asSite, expectNoOther, isActive, run, say } from './setup/prog
 
 // `deploy/update`, on a server that `deploy/install` made: builds the newest version of the owner's copy beside the
 // site, tries it, and exchanges the two. The old version stays until the new one answers.
-// `deploy/update --anterior` exchanges them again in the same way.
+// `deploy/update --anterior` exchanges them again in the same way. After a migration an older version does not know the
+// data: it gets those of a backup that is named behind, and the one of the exchange is beside its program.
 
 const [next, previous, outgoing] = [`${site}.next`, `${site}.previous`, `${site}.outgoing`];
 
@@ -147,10 +149,26 @@ async function sayWhatTheProjectLacks(): Promise<void> {
     );
 }
 
-const migrationsOf = (folder: string) => readdirSync(join(folder, 'supabase/migrations')).join();
+const migrationsOf = (folder: string) => readdirSync(join(folder, 'supabase/migrations'));
 
-/** Exchanges the running version for a tried one, and back if it does not answer. */
-async function swap(coming: string): Promise<void> {
+/** Refuses to go back to a version that does not know the data of now, and says how it goes. */
+function expectToKnowTheData(): void {
+  const lacking = migrationsOf(site).filter((file) => !migrationsOf(previous).includes(file));
+  const { hosted, DATA_DIR } = settingsOf(site);
+  if (hosted || !lacking.length) return;
+  const [its] = listBackups(previous);
+  throw new SettingError(
+    'La versión de antes no entiende los datos de ahora. Para volver con los de un respaldo de antes de actualizar, sin ' +
+      `lo que se guardó después: sudo ${site}/deploy/update --anterior ` +
+      (its ?? `${join(resolve(site, DATA_DIR), 'backups')}/cartelera-….tar.gz, con el nombre del respaldo.`),
+  );
+}
+
+/**
+ * Exchanges the running version for a tried one, and back if it does not answer.
+ * @param data a backup that it opens instead of the data of now
+ */
+async function swap(coming: string, data?: string): Promise<void> {
   say('Cambiando: el sitio se detiene unos segundos');
   service('stop');
   let last: string | undefined;
@@ -158,6 +176,7 @@ async function swap(coming: string): Promise<void> {
     last = backUp();
     renameSync(site, outgoing);
     renameSync(coming, site);
+    if (data) run('No se pudo restaurar.', 'sudo', asSite(site, {}, 'restore', data.replace(coming, site)));
     service('start');
     await answersInPlace();
   } catch (cause) {
@@ -167,19 +186,23 @@ async function swap(coming: string): Promise<void> {
     });
     throw cause instanceof SettingError ? cause : new SettingError('No contestó en su lugar.', { cause });
   }
-  keepOutgoing();
+  keepOutgoing(last);
 }
 
-function keepOutgoing() {
+/** @param last the backup of its data, which backups of later saves would soon push out of their folder */
+function keepOutgoing(last?: string) {
   rmSync(previous, { recursive: true, force: true });
   renameSync(outgoing, previous);
+  for (const backup of [...listBackups(site), ...listBackups(previous)]) rmSync(backup);
+  const migrated = migrationsOf(site).join() !== migrationsOf(previous).join();
+  if (last && migrated) run('No se pudo guardar el respaldo.', 'cp', ['-p', last, previous]);
 }
 
 /** @param last the backup that was made before the new version opened the data */
 async function putBack(coming: string, last: string | undefined): Promise<void> {
   if (existsSync(outgoing)) {
     service('stop');
-    const migrated = existsSync(site) && migrationsOf(site) !== migrationsOf(outgoing);
+    const migrated = existsSync(site) && migrationsOf(site).join() !== migrationsOf(outgoing).join();
     if (existsSync(site)) renameSync(site, coming);
     renameSync(outgoing, site);
     if (last && migrated) run('No se pudo restaurar.', 'sudo', asSite(site, {}, 'restore', last));
@@ -193,16 +216,23 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
 for (const signal of ['SIGINT', 'SIGHUP', 'SIGTERM'] as const)
   process.on(signal, () => console.log('Ya casi: se termina lo que se empezó.'));
 try {
-  const back = readArguments({ options: ['anterior'] }).has('anterior');
+  const { has, name: data } = readArguments({ options: ['anterior'], name: 'un respaldo' });
+  const back = has('anterior');
   expectServer();
   await expectNoOther();
   // A failed version is useless and as large as the site.
   process.once('exit', () => rmSync(next, { recursive: true, force: true }));
   if (existsSync(outgoing)) {
     say('Terminando una actualización que se cortó');
-    await answersInPlace().then(keepOutgoing, () => putBack(next, undefined));
+    await answersInPlace().then(
+      () => keepOutgoing(),
+      () => putBack(next, undefined),
+    );
   }
   if (back && !existsSync(previous)) throw new SettingError('No hay una versión anterior.');
+  if (data && (!back || !existsSync(data)))
+    throw new SettingError(`No se entiende ${data}: detrás de --anterior va un respaldo que esté en esta máquina.`);
+  if (back && !data) expectToKnowTheData();
   const coming = back ? previous : bringNext();
   if (!coming) {
     console.log('El sitio ya tiene la última versión de tu copia: no hay nada que cambiar.');
@@ -212,8 +242,8 @@ try {
     say('Respaldando');
     const backup = backUp();
     say('Probándola a un lado, con una copia de los datos');
-    await tryBeside(coming, backup);
-    await swap(coming);
+    await tryBeside(coming, data ?? backup);
+    await swap(coming, data);
     console.log(
       `Listo: contesta la versión ${back ? 'de antes' : 'nueva'}. Para volver a la otra: sudo ${site}/deploy/update --anterior`,
     );

@@ -42,6 +42,19 @@ export function rebrand(copy: string, name: string, colors: Record<string, strin
 export function change(copy: string, file: string, by: (text: string) => string): void {
   const path = join(copy, file);
   writeFileSync(path, by(readFileSync(path, 'utf8')));
+  commit(copy, `Change ${file}`);
+}
+
+/** Commits a migration later than all others. @returns what takes it away again */
+export function addMigration(copy: string, statements: string): () => void {
+  const file = join('supabase/migrations', '20990101000000_more.sql');
+  writeFileSync(join(copy, file), statements);
+  execFileSync('git', ['add', file], { cwd: copy });
+  commit(copy, 'Add a migration');
+  return () => void execFileSync('git', ['reset', '--quiet', '--hard', 'HEAD~1'], { cwd: copy });
+}
+
+function commit(copy: string, message: string): void {
   const who = ['-c', 'user.name=Carla', '-c', 'user.email=carla@correo.example'];
-  execFileSync('git', [...who, 'commit', '--quiet', '--all', '--message', `Change ${file}`], { cwd: copy });
+  execFileSync('git', [...who, 'commit', '--quiet', '--all', '--message', message], { cwd: copy });
 }

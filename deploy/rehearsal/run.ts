@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { endOnSignal, run } from './machine.ts';
-import { change, largePoster, newDate, rebrand, titleIn } from './owner.ts';
+import { addMigration, change, largePoster, newDate, rebrand, titleIn } from './owner.ts';
 import { setUp } from './server.ts';
 import { visitor } from './visitor.ts';
 
@@ -221,6 +221,22 @@ try {
   await follow('rollback');
   const again = (await running()).text;
   see('it has no name again, and the date', isUnnamed(again) && shows(again, 'Guadalajara'), titleOf(again));
+
+  const undo = addMigration(copy, 'create table public.more (id bigint);\n');
+  console.log('\n→ A version with a migration, and back');
+  await follow('update');
+  await carla.post('/dashboard.data', { form: newDate('Tepic') });
+  see('a date is saved with it', shows((await running()).text, 'Tepic'));
+  const refusal = await follow('rollback', undefined, 1);
+  const [, line = ''] = /actualizar, sin lo que se guardó después: (sudo .*)/.exec(refusal) ?? [];
+  see('going back asks for a backup, and names it', line.includes('.tar.gz'), refusal);
+  see('the version with it goes on', shows((await running()).text, 'Tepic'));
+  const backed = await run(machine, line);
+  const former = (await running()).text;
+  see('with it goes back', backed.status === 0 && isUnnamed(former), backed.output);
+  see('to the dates of then', shows(former, 'Guadalajara') && !shows(former, 'Tepic'));
+  undo();
+  await carla.signIn(google.codeFor(staff));
 
   see('the log has no error until now', !/error/i.test(journal()), journal());
 
