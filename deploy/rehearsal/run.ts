@@ -198,16 +198,6 @@ try {
   see('it reached the site', verdict.includes(`✓ https://${domain} contesta.`));
   see('it may go online', verdict.includes('Puede salir en línea.') && !verdict.includes('✘'));
 
-  console.log('\n→ A backup, made in the panel and downloaded');
-  await carla.post('/dashboard/respaldos.data');
-  let view: { rows: { name: string }[]; busy: boolean };
-  do view = JSON.parse((await carla.get('/dashboard/data/respaldos')).text) as typeof view;
-  while (view.busy);
-  const backupName = view.rows[0]!.name;
-  const download = await carla.get(`/dashboard/respaldos/${backupName}`);
-  see('it comes down as a file', download.headers['content-type'] === 'application/gzip', download.status);
-  see('nobody else gets it', (await visit(`/dashboard/respaldos/${backupName}`)).status === 303);
-
   rebrand(copy, 'La Hora del Diablo', { ink: '#0d1b2a', paper: '#e0e1dd' });
   change(copy, 'deploy/nginx.conf', (text) => `# Another one.\n${text}`);
   const updated = await follow('update');
@@ -251,6 +241,16 @@ try {
   // Only where the service starts it: on trial its port comes from the environment.
   change(copy, 'server/start.ts', (text) => text.replace('throw', 'if (!process.env.PORT) throw'));
   await failing('a start that fails in its place', /regresa la versión de antes/, { throughout: false });
+
+  console.log('\n→ A backup, made in the panel and downloaded');
+  await carla.post('/dashboard/respaldos.data');
+  let view: { rows: { name: string }[]; busy: boolean };
+  do view = JSON.parse((await carla.get('/dashboard/data/respaldos')).text) as typeof view;
+  while (view.busy);
+  const backupName = view.rows[0]!.name;
+  const download = await carla.get(`/dashboard/respaldos/${backupName}`);
+  see('it comes down as a file', download.headers['content-type'] === 'application/gzip', download.status);
+  see('nobody else gets it', (await visit(`/dashboard/respaldos/${backupName}`)).status === 303);
 
   await carla.post('/dashboard.data', { form: newDate('Puebla') });
   see('another date is written', shows((await visit('/')).text, 'Puebla'));
