@@ -7,6 +7,7 @@ import { medians } from './table.ts';
 
 const poster = readFileSync(join(import.meta.dirname, '../supabase/seed-covers/marea-alta.webp'));
 const rounds = 3;
+const uploading = 1000; // ms, of a photo on mobile data
 
 type Maker = ReturnType<typeof pictureMaker>;
 const fan = (maker: Maker) => maker.make('resize', [poster, variants['card-360.avif']]);
@@ -16,6 +17,11 @@ const save = (maker: Maker) => maker.make('rewrite', [poster], { ahead: true });
 const states: Record<string, (ask: () => Promise<unknown>, maker: Maker) => Promise<unknown>> = {
   'waits for work': async (ask, maker) => (await fan(maker), ask()),
   'has not begun, or has ended': (ask) => ask(),
+  'has ended, and was begun with the upload': async (ask, maker) => {
+    maker.prepare();
+    await pause(uploading);
+    return ask();
+  },
   'was killed at this picture': async (ask, maker) => {
     await fan(maker);
     const asked = ask();
@@ -39,7 +45,7 @@ export async function pictureRows() {
     for (let round = 0; round < rounds; round++) {
       const waited: number[] = [];
       for (const kind of [fan, save]) {
-        const maker = pictureMaker(0);
+        const maker = pictureMaker(2 * uploading);
         let begun = 0;
         const ask = () => ((begun = performance.now()), kind(maker));
         await bring(ask, maker);

@@ -1,3 +1,4 @@
+import { preparePictureMaker } from '../data/covers/maker.server';
 import { CoverError } from '../data/covers/sanitize.server';
 import { noteWaiting } from '../data/covers/sweep.server';
 import { isEventId } from '../data/events/texts/event-address';
@@ -22,6 +23,7 @@ const upload = inTurn(4);
 export const action = ({ request, url, context }: Route.ActionArgs) =>
   forStaff(context, 'A picture could not be stored', ({ client, backend, site, email }) =>
     upload(async (): Promise<Response | PictureAnswer> => {
+      preparePictureMaker();
       const query = url.searchParams;
       const bytes = await request.arrayBuffer().catch(() => undefined);
       // The connection closed before the whole picture arrived: nobody waits for an answer.

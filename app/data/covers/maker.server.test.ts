@@ -49,6 +49,18 @@ test('it ends when no picture was asked for in a while, and another makes the ne
   expect((await thumb(maker)).subarray(8, 12).toString()).toBe('WEBP');
 });
 
+test('prepared while a picture is on its way, that process makes it; it ends if none comes', async () => {
+  const maker = pictureMaker(long);
+  maker.prepare();
+  const pid = maker.pid()!;
+  await thumb(maker);
+  expect(maker.pid()).toBe(pid);
+  const idle = pictureMaker(0);
+  idle.prepare();
+  const idlePid = idle.pid()!;
+  await expect.poll(() => runs(idlePid)).toBe(false);
+});
+
 test('killed at a picture, another makes it; killed at it again, it fails, and the next is made', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const maker = pictureMaker(long);

@@ -59,6 +59,13 @@ export function pictureMaker(idle = idleMs) {
   }
 
   return {
+    /** Starts the process while a picture is still on its way, so that staff do not wait for both. */
+    prepare() {
+      if (maker?.connected) return;
+      maker = start();
+      holdProcess(maker, false);
+      ending = setTimeout(end, idle).unref();
+    },
     /** Process id of the maker; undefined while there is none. */
     pid: () => maker?.pid,
     /** @throws what the work throws; work during which the maker is killed is done once more */
@@ -84,4 +91,4 @@ function holdProcess(child: ChildProcess, holds: boolean) {
 }
 
 /** The site's. */
-export const { make: makePicture } = pictureMaker();
+export const { make: makePicture, prepare: preparePictureMaker } = pictureMaker();
