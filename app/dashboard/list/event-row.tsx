@@ -1,7 +1,6 @@
 import { memo } from 'react';
 import type { EventId } from '../../data/events/event';
-import type { StaffEvent } from '../../data/events/editing/staff-event';
-import type { Taps } from '../../extras/taps/data/taps.server';
+import type { AfterList, StaffEvent } from '../../data/events/editing/staff-event';
 import { posterPath } from '../../extras/posters/data/poster-address';
 import { ticketAddress } from '../../data/events/tickets/ticket-address';
 import { daysText, hoursText, shortDays } from '../../data/events/time/when';
@@ -10,6 +9,8 @@ import { cityAndState } from '../../data/places/city-and-state';
 import { useWholeShow } from '../../ui/use-show';
 import { StatusSelect, type StatusActions } from './status-select';
 import './event-row.css';
+
+type Taps = AfterList['taps'][string];
 
 /** The panel's actions for a row; they stay the same, because React should render only changed rows. */
 export type RowActions = StatusActions & {
