@@ -82,7 +82,8 @@ export const extras = {
   },
   Taps: {
     places: ['app/extras/taps', 'supabase/migrations/20261127100600_event_taps.sql'],
-    hooks: ['app/data/events/editing/after-list.server.ts', 'app/data/events/editing/staff-event.ts', 'server/app.ts'],
+    hooks: ['app/dashboard/list/event-row.tsx', 'app/data/events/editing/after-list.server.ts', 'server/app.ts'],
+    note: 'rows of `server/limits/request-kinds.ts`, `server/promote/side.ts` and `server/doctor/hosted-checks.ts`; `app/ui/seller-link.tsx` reports the taps',
   },
   History: {
     places: ['app/extras/history', 'supabase/migrations/20261127100400_event_history.sql'],
