@@ -51,7 +51,7 @@ export default function NotifyForm({ publicKey, ways, show }: NotifyProps) {
   /** Whether the present part follows an action of the fan: then it gets the focus. */
   const acted = useRef(false);
 
-  const turnTo = (next: Part) => {
+  const showPart = (next: Part) => {
     acted.current = true;
     setPart(next);
   };
@@ -87,7 +87,7 @@ export default function NotifyForm({ publicKey, ways, show }: NotifyProps) {
       if (own !== attempt.current) return;
       setStatus('');
       setBusy(true);
-      if (permission === 'denied') return turnTo(obstacle() ?? 'blocked');
+      if (permission === 'denied') return showPart(obstacle() ?? 'blocked');
       if (permission !== 'granted')
         return refuse('Tu teléfono pide permiso para avisarte: toca «Avísame» otra vez y dile que sí.');
       const name = inFull(place);
@@ -95,7 +95,7 @@ export default function NotifyForm({ publicKey, ways, show }: NotifyProps) {
       const next = [...others, { name, wide: Boolean(state && wide) }];
       await subscribe({ places: next, key: publicKey });
       setPlaces(next);
-      turnTo('done');
+      showPart('done');
     } catch (cause) {
       console.warn('A subscription was not saved', cause);
       setError(whyFailed(cause));
@@ -124,7 +124,7 @@ export default function NotifyForm({ publicKey, ways, show }: NotifyProps) {
   async function stop() {
     setPlaces([]);
     write('');
-    turnTo('form');
+    showPart('form');
     await unsubscribe().catch(() => undefined);
     setStatus('Listo: ya no te avisaremos.');
   }
@@ -159,7 +159,7 @@ export default function NotifyForm({ publicKey, ways, show }: NotifyProps) {
           places={places}
           heading={heading}
           onAdd={() => {
-            turnTo('form');
+            showPart('form');
             setStatus('');
             write('');
           }}
@@ -174,7 +174,7 @@ export default function NotifyForm({ publicKey, ways, show }: NotifyProps) {
           heading={heading}
           onAgain={() => {
             const still = obstacle();
-            turnTo(still ?? 'form');
+            showPart(still ?? 'form');
             setStatus(still ? 'Siguen apagados. Revisa los tres pasos y vuelve a tocar el botón.' : '');
           }}
         />
@@ -229,7 +229,7 @@ export default function NotifyForm({ publicKey, ways, show }: NotifyProps) {
           {busy ? 'Guardando…' : 'Avísame'}
         </button>
         {places.length ? (
-          <button type="button" onClick={() => turnTo('done')}>
+          <button type="button" onClick={() => showPart('done')}>
             Ver mis avisos
           </button>
         ) : (
