@@ -6,7 +6,6 @@ import { posterPath } from '../../extras/posters/data/poster-address';
 import { TapsLine, TapsNote, type Taps } from '../../extras/taps/panel/taps-line';
 import { ticketAddress } from '../../data/events/tickets/ticket-address';
 import { daysText, hoursText, shortDays } from '../../data/events/time/when';
-import { isSoldOut } from '../../data/events/tickets/ticket-status';
 import { cityAndState } from '../../data/places/city-and-state';
 import { useWholeShow } from '../../ui/use-show';
 import { StatusSelect, type StatusActions } from './status-select';
