@@ -83,7 +83,7 @@ export const extras = {
   Taps: {
     places: ['app/extras/taps', 'supabase/migrations/20261127100600_event_taps.sql'],
     hooks: ['app/dashboard/list/event-row.tsx', 'app/data/events/editing/after-list.server.ts', 'server/app.ts'],
-    note: 'rows of `server/limits/request-kinds.ts`, `server/promote/side.ts` and `server/doctor/hosted-checks.ts`; `app/ui/seller-link.tsx` reports the taps',
+    note: '`app/ui/seller-link.tsx` reports them; a column of `app/extras/tour/panel/copy-tour.tsx`; rows of `server/limits/request-kinds.ts`, `server/settings/environment.ts`, `server/promote/side.ts` and `server/doctor/hosted-checks.ts`',
   },
   History: {
     places: ['app/extras/history', 'supabase/migrations/20261127100400_event_history.sql'],
