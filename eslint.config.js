@@ -154,7 +154,7 @@ const directions = [
 /** Files of `app/` that no browser gets. */
 const serverOnly = [
   'app/**/*.{server,test,fixture}.{ts,tsx}',
-  'app/{extras/calendars/feeds,pictures}/**',
+  'app/{extras/*/feeds,pictures}/**',
   'app/extras/*/picture.ts',
 ];
 

@@ -167,13 +167,13 @@ export default function App({ loaderData: show }: Route.ComponentProps) {
     dataset.ready = '';
     document.dispatchEvent(new Event('ready'));
     // A page out of the back-forward cache is as it was left, maybe by somebody who has signed out, its button waiting.
-    const come = ({ persisted }: PageTransitionEvent) => {
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       document.body.hidden = true;
       location.reload();
     };
-    addEventListener('pageshow', come);
-    return () => removeEventListener('pageshow', come);
+    addEventListener('pageshow', onPageShow);
+    return () => removeEventListener('pageshow', onPageShow);
   }, []);
   return <Outlet />;
 }

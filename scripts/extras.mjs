@@ -50,8 +50,8 @@ export const extras = {
   },
   'Calendars and feeds': {
     places: ['app/extras/calendars'],
-    hooks: ['app/document/early-moments.tsx', 'app/routes.ts'],
-    note: 'links of `app/document/alternates.tsx`, `app/data/subscriptions.server.ts` and `app/ui/list-row.tsx`',
+    hooks: ['app/data/subscriptions.server.ts', 'app/document/of-extras.tsx', 'app/routes.ts', 'app/ui/list-row.tsx'],
+    note: '`app/extras/event-page/page/event.tsx`; `app/extras/avisos/page/fallbacks.tsx` names the calendar',
   },
   'Share cards': {
     places: ['app/extras/share-cards'],
@@ -82,12 +82,8 @@ export const extras = {
   },
   Taps: {
     places: ['app/extras/taps', 'supabase/migrations/20261127100600_event_taps.sql'],
-    hooks: [
-      'app/dashboard/list/event-row.tsx',
-      'app/data/events/editing/after-list.server.ts',
-      'app/data/events/editing/staff-event.ts',
-      'server/app.ts',
-    ],
+    hooks: ['app/dashboard/list/event-row.tsx', 'app/data/events/editing/after-list.server.ts', 'server/app.ts'],
+    note: '`app/ui/seller-link.tsx` reports them; a column of `app/extras/tour/panel/copy-tour.tsx`; rows of `server/limits/request-kinds.ts`, `server/settings/environment.ts`, `server/promote/side.ts` and `server/doctor/hosted-checks.ts`',
   },
   History: {
     places: ['app/extras/history', 'supabase/migrations/20261127100400_event_history.sql'],
@@ -101,7 +97,7 @@ export const extras = {
     ],
     note: 'a trigger of its migration writes it',
   },
-  Offline: { places: ['app/extras/offline'], hooks: ['app/document/early-moments.tsx'] },
+  Offline: { places: ['app/extras/offline'], hooks: ['app/document/of-extras.tsx'] },
   Settings: {
     places: ['app/extras/settings'],
     uses: ['share-cards'],

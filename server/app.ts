@@ -10,7 +10,7 @@ import { sweepCovers } from '../app/data/covers/sweep.server';
 import { listTimeoutMs, type CurrentEvents, type EventList } from '../app/data/events/event-list.server';
 import { coversInUse } from '../app/data/events/covers-in-use.server';
 import { publicEvents } from '../app/data/events/public-events.server';
-import { tapCounter } from '../app/extras/taps/data/taps.server';
+import { addTaps, tapCounter } from '../app/extras/taps/data/taps.server';
 import { networkContext, openPush, pushContext } from '../app/extras/avisos/data/push.server';
 import { inPreparation } from '../app/data/settings/preparing';
 import type { Show } from '../app/data/settings/settings';
@@ -128,10 +128,7 @@ export async function createApp({ environment, backend: open, tasks, readAsset, 
     );
   }
   const tapped = tapCounter(
-    async (taps) => {
-      const { error } = await anonymousClient(backend).rpc('add_taps', { taps });
-      if (error) throw new Error(error.message, { cause: error });
-    },
+    (taps) => addTaps(anonymousClient(backend), taps),
     (write) =>
       waitUntil('Writing taps on tickets', async (signal) => {
         await wait(environment.pace.tapsWaitMs, undefined, { signal }).catch(() => undefined);

@@ -10,10 +10,10 @@ import { panelShowContext, siteContext } from '../data/site.server';
 import { finishSignIn } from '../data/session/session.server';
 import type { PanelData, SaveResult } from '../data/events/editing/staff-event';
 import { lazyPart } from './lazy-part';
+import { panelMeta } from './panel-meta';
 import { bodyOf } from './read';
 import { badRequest, formIn, saveAfterReading } from './staff-only.server';
 import type { Screen } from '../ui/screen';
-import { nameIn } from '../ui/use-show';
 import type { Route } from './+types/dashboard';
 import './pieces.css';
 
@@ -21,23 +21,11 @@ export { clientAction, shouldRevalidate } from './use-save';
 
 export const handle: Screen = { theme: 'paper' };
 
-/** The titles of the screens, by the ends of their addresses; another end is the id of an event. */
-const titles: Record<string, string> = {
-  dashboard: 'Eventos',
-  nuevo: 'Nuevo Evento',
-  toques: 'Toques',
-  gira: 'Pegar gira',
-  historial: 'Historial',
-  episodios: 'Episodios',
-  ajustes: 'Ajustes',
-  equipo: 'Equipo',
-  respaldos: 'Respaldos',
-};
+/** The titles of its own screens, by the ends of their addresses; another end is the id of an event. */
+const titles: Record<string, string> = { dashboard: 'Eventos', nuevo: 'Nuevo Evento' };
 
-export const meta: Route.MetaFunction = ({ matches, location: { pathname } }) => [
-  { title: `${titles[pathname.split('/').at(-1)!] ?? 'Actualizar Evento'} · ${nameIn(matches)}` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = ({ matches, location: { pathname } }) =>
+  panelMeta(titles[pathname.split('/').at(-1)!] ?? 'Actualizar Evento', matches);
 
 const Panel = lazyPart<{ data: PanelData }>(() => import('./shell/panel'), <Spinner />);
 

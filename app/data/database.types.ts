@@ -19,7 +19,6 @@ export type Database = {
       events: Table<EventRow, EventFields>;
       event_details: Table<DetailsRow, Partial<DetailsRow> & Pick<DetailsRow, 'event_id'>>;
       event_history: Table<HistoryRow>;
-      event_taps: Table<{ event_id: EventId; days: Record<string, number> }>;
       show_settings: Table<{ id: number; settings: unknown; revision: number }, { settings: unknown }>;
       event_attempts: Table<{ event_id: EventId; attempt: string }>;
     };
@@ -46,8 +45,6 @@ export type Database = {
       /** False where no such date is over; a null link takes it away. */
       tell_episode: { Args: { id: EventId; link: string | null }; Returns: boolean };
       highest_event_id: { Args: Record<never, never>; Returns: string };
-      /** Adds today's taps by event. */
-      add_taps: { Args: { taps: Record<string, number> }; Returns: undefined };
       restore_event: { Args: { id: EventId }; Returns: EventRow[] };
       restore_wrongly_expired: { Args: Record<never, never>; Returns: EventId[] };
     };

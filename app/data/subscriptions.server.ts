@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
 import { notificationsOffer } from '../extras/avisos/data/offer.server';
+import { calendarOffer } from '../extras/calendars/data/offer.server';
 import { channelOf } from './settings/channel';
 import type { Show } from './settings/settings';
-import { siteContext } from './site.server';
 
 /** The panel's facts about those who subscribe. */
 export { readAsked } from '../extras/avisos/data/asked-cities.server';
@@ -12,19 +12,22 @@ type Context = Readonly<RouterContextProvider>;
 
 /**
  * A way to hear of new dates, as a link. `byPlace`: of the dates of one place, and not of the whole tour; `isChannel`:
- * at the show's own channel, in another tab.
+ * at the show's own channel, in another tab; `isCalendar`: as a calendar.
  */
-export type Subscription = { href: string; title: string; note: string; byPlace?: true; isChannel?: true };
+export type Subscription = {
+  href: string;
+  title: string;
+  note: string;
+  byPlace?: true;
+  isChannel?: true;
+  isCalendar?: true;
+};
 
-/** The ways to hear of new dates; the calendar is the last. @param place to subscribe to, where a way is by place */
+/** The ways to hear of new dates; the last is there on every site. @param place to subscribe to, where a way is by place */
 export const subscriptions = (context: Context, show: Show, place?: string): Subscription[] => [
   ...notificationsOffer(context, place),
   ...channelOffer(show),
-  {
-    href: `${context.get(siteContext).url.replace(/^https?:/, 'webcal:')}/calendario.ics`,
-    title: 'Suscríbete al calendario',
-    note: 'Las fechas nuevas aparecen solas en tu calendario',
-  },
+  calendarOffer(context),
 ];
 
 /** Where fans subscribe to a place, if any way is by place. @param place empty for an address to add its name to */

@@ -4,12 +4,13 @@ import { iconPath } from '../data/settings/icons';
 import { pageMeta } from '../ui/page-meta';
 import type { Screen } from '../ui/screen';
 import { FromServer } from '../ui/use-show';
+import { HeadOfExtras } from './of-extras';
 
 type Props = { show: Show; tour: Screen['tour'] };
 
 /**
- * Links to the calendar, the feed and the icon for a home screen; on a page that lists the tour, also the tags for
- * search engines and link previews. Only in the server's HTML.
+ * Links of extras, and to the icon for a home screen; on a page that lists the tour, also the tags for search engines
+ * and link previews. Only in the server's HTML.
  */
 export function Alternates({ show, tour }: Props) {
   const { site } = useContext(FromServer);
@@ -18,8 +19,7 @@ export function Alternates({ show, tour }: Props) {
   const page = tour && { title: name, description, url: site + tour, show };
   return (
     <>
-      <link rel="alternate" type="text/calendar" href="/calendario.ics" title={`Calendario de ${name}`} />
-      <link rel="alternate" type="application/atom+xml" href="/feed.xml" title={`Fechas de ${name}`} />
+      <HeadOfExtras show={show} />
       <link rel="manifest" href="/manifest.webmanifest" />
       <link rel="apple-touch-icon" href={iconPath('apple-180.png', show)} />
       {page

@@ -31,15 +31,15 @@
   } else if (forFans) dataset.ready = '';
 
   const taps = /** @type {Set<HTMLElement>} */ (new Set());
-  const keep = (/** @type {any} */ event) => {
+  const holdTap = (/** @type {any} */ event) => {
     const button = event.target.closest(forFans ? '[data-island] button[type=button]' : '#pagina button');
     if (!button || 'ready' in dataset || 'failed' in dataset) return;
     event.preventDefault();
     taps.add(button);
   };
-  addEventListener('click', keep, true);
+  addEventListener('click', holdTap, true);
   const release = () => {
-    removeEventListener('click', keep, true);
+    removeEventListener('click', holdTap, true);
     taps.forEach((button) => button.click());
   };
   document.addEventListener(forFans ? 'islands' : 'ready', release, { once: true });

@@ -8,15 +8,14 @@ import arrival from './arrival.js?inline-script';
 import arrivalOfScripts from './arrival-of-scripts.js?inline-script';
 import early from './early-script.js?inline-script';
 import passingWords from './passing-words.js?inline-script';
-import androidCalendar from '../extras/calendars/page/android-calendar.js?inline-script';
-import registration from '../extras/offline/register-worker.js?inline-script';
+import { scriptsOfExtras } from './of-extras';
 import shareLink from './share-link.js?inline-script';
 import { PaperCode } from '../ui/paper-code';
 import type { Screen } from '../ui/screen';
 import { FromServer, useShow } from '../ui/use-show';
 
 const everywhere = [early, passingWords, arrival];
-const forFans = [shareLink, registration, androidCalendar];
+const forFans = [shareLink, ...scriptsOfExtras];
 
 /**
  * The document's inline script, the message for scripts that do not arrive, the brands' symbols (one request less, and

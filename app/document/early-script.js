@@ -69,7 +69,7 @@
 
   // --- Covers shimmer until the picture has loaded. A drawn poster replaces a picture that fails.
   /** @param {HTMLImageElement} image */
-  const settle = (image, loaded = image.naturalWidth) => {
+  const markCover = (image, loaded = image.naturalWidth) => {
     const cover = /** @type {HTMLElement | null} */ (image.closest('[data-cover]'));
     if (!cover) return;
     // The site's own pictures have the event's id in their address: /pictures/12/…
@@ -81,13 +81,13 @@
         part.srcset = part.src = `/pictures/${id}/0/poster.svg`;
   };
   for (const image of /** @type {NodeListOf<HTMLImageElement>} */ (document.querySelectorAll('[data-cover] img')))
-    if (image.complete) settle(image);
+    if (image.complete) markCover(image);
   // Pictures farther down load a moment after the page (cover.css).
   addEventListener('load', () => setTimeout(() => (root.dataset.loaded = ''), 250), { once: true });
   for (const event of ['load', 'error'])
     document.addEventListener(
       event,
-      (/** @type {OnElement} */ { target }) => target.tagName === 'IMG' && settle(target, +(event === 'load')),
+      (/** @type {OnElement} */ { target }) => target.tagName === 'IMG' && markCover(target, +(event === 'load')),
       true,
     );
 

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { lazyPart, opening } from '../dashboard/lazy-part';
+import { panelMeta } from '../dashboard/panel-meta';
 import { read } from '../dashboard/read';
 import { badRequest } from '../dashboard/staff-only.server';
 import type { Route } from './+types/panel-screen';
@@ -32,6 +33,19 @@ const actions: Record<string, (args: Route.ActionArgs) => Promise<object>> = {
   equipo: changeTheTeam,
   respaldos: makeBackup,
 };
+
+const titles: Record<string, string> = {
+  toques: 'Toques',
+  gira: 'Pegar gira',
+  historial: 'Historial',
+  episodios: 'Episodios',
+  ajustes: 'Ajustes',
+  equipo: 'Equipo',
+  respaldos: 'Respaldos',
+};
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  panelMeta(titles[location.pathname.split('/').at(-1)!]!, matches);
 
 const nameIn = ({ pathname }: URL) => pathname.split('/').at(-1)!;
 

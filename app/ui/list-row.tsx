@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
-import { overHead } from '../data/days/dates';
 import type { DateRow as Row } from '../data/events/views/date-row';
+import { RowCalendar } from '../extras/calendars/page/row-calendar';
 import { DateRow } from './date-row';
 
 type Props = {
@@ -13,7 +13,6 @@ type Props = {
 
 /** A row of the list of all dates, with its other actions behind `⋯`. */
 export function ListRow({ row, head, link }: Props) {
-  const takesPlace = row.moment && !row.grey && row.head !== overHead;
   return (
     <DateRow row={row} head={head} link={link}>
       <details className="row-more" name="mas">
@@ -22,11 +21,7 @@ export function ListRow({ row, head, link }: Props) {
           <a className="card-page plain-link" href={`${row.path}#compartir`}>
             Compartir
           </a>
-          {takesPlace ? (
-            <a className="card-page plain-link" href={row.functions ? `${row.path}#agendar` : `/eventos/${row.id}.ics`}>
-              Calendario
-            </a>
-          ) : null}
+          <RowCalendar row={row} />
         </p>
       </details>
     </DateRow>

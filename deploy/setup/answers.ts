@@ -26,8 +26,8 @@ export function readFlags(args: string[]) {
   try {
     return parseArgs({ args, options }).values;
   } catch (cause) {
-    const known = Object.keys(options).map((name) => `--${name}`);
-    throw new SettingError(`No se entiende ${args.join(' ')}: se puede poner ${known.join(', ')}.`, { cause });
+    const flags = Object.keys(options).map((name) => `--${name}`);
+    throw new SettingError(`No se entiende ${args.join(' ')}: se puede poner ${flags.join(', ')}.`, { cause });
   }
 }
 

@@ -21,7 +21,7 @@ await command('No hay invitación.', async (environment) => {
   if (environment.hosted)
     throw new SettingError('En un proyecto de Supabase se entra con Google: agrega el correo en el panel, en Equipo.');
   const { secret, hash } = newSecret();
-  await keep(environment, { email, hash });
+  await storeInvitation(environment, { email, hash });
   const link = invitationLink(environment.SITE_URL, secret);
   console.log(`Link para ${email}: sirve una sola vez, en un solo dispositivo, durante 24 horas.\n\n${link}\n`);
   const code = generate(link).toString({ on: '  ', off: '██', pad: 2 });
@@ -30,7 +30,7 @@ await command('No hay invitación.', async (environment) => {
 });
 
 /** Stores the invitation, or has a running site store it: no other process may write its database. */
-async function keep(environment: Environment, invitation: { email: string; hash: string }) {
+async function storeInvitation(environment: Environment, invitation: { email: string; hash: string }) {
   const { DATA_DIR, SITE_URL } = environment;
   if (existsSync(DATA_DIR)) expectOwnFolder(DATA_DIR);
   try {

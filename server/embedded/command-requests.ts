@@ -38,8 +38,8 @@ export function answerRequests(
     await rm(request, { force: true });
     busy.delete(name);
   }
-  const look = async () => Promise.all((await readdir(folder).catch(() => [])).map(answer));
-  const timer = setInterval(look, 1000).unref();
+  const answerAll = async () => Promise.all((await readdir(folder).catch(() => [])).map(answer));
+  const timer = setInterval(answerAll, 1000).unref();
   return () => clearInterval(timer);
 }
 

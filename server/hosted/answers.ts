@@ -19,9 +19,9 @@ export function readFlags(args: string[]) {
   try {
     return parseArgs({ args, options }).values;
   } catch (cause) {
-    const known = Object.keys(options).map((name) => `--${name}`);
+    const names = Object.keys(options).map((name) => `--${name}`);
     // Not the arguments themselves, among which may be what is secret.
-    throw new SettingError(`No se entiende lo que va después de «hosted»: se puede poner ${known.join(', ')}.`, {
+    throw new SettingError(`No se entiende lo que va después de «hosted»: se puede poner ${names.join(', ')}.`, {
       cause,
     });
   }

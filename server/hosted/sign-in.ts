@@ -5,7 +5,7 @@ import { SettingsRefused, type ManagementApi } from './management-api.ts';
 type Settings = Record<string, unknown>;
 
 /** What the sign-in of a project has to be, in the API's names. */
-function wanted(domain: string, google: Google | undefined, now: Settings): Settings {
+function settingsFor(domain: string, google: Google | undefined, now: Settings): Settings {
   const site = `https://${domain}`;
   const list = listOf(now['uri_allow_list']);
   const back = `${site}/**`;
@@ -92,7 +92,7 @@ export async function planSignIn(
   const google = await askGoogle(
     now['external_google_enabled'] === true && typeof id === 'string' && id ? id : undefined,
   );
-  const changes = different(wanted(domain, google, now), now);
+  const changes = different(settingsFor(domain, google, now), now);
   return { changes, sessions: different(ofSessions, now), lines: Object.entries(changes).map(inWords(now)) };
 }
 

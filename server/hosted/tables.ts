@@ -57,8 +57,8 @@ async function readPlan(api: ManagementApi): Promise<TablesPlan> {
   const migrations = await readMigrations();
   const { applied, team } = await readLists(api);
   const first = replacedVersions[0] ?? '';
-  const known = new Set([...replacedVersions, ...migrations.map(({ version }) => version)]);
-  const strange = applied.filter((version) => !known.has(version));
+  const knownVersions = new Set([...replacedVersions, ...migrations.map(({ version }) => version)]);
+  const strange = applied.filter((version) => !knownVersions.has(version));
   const newer = strange.filter((version) => version > first);
   if (newer.length)
     throw new SettingError(

@@ -21,10 +21,10 @@ export function underWay(limits: Partial<Record<Room, { most: number; atOnce?: n
   const waiting: (() => void)[] = [];
   let active = 0;
 
-  function turn() {
+  function beginNext() {
     const next = waiting.splice(0, eachTurn);
     active = next.length;
-    if (active) setImmediate(turn);
+    if (active) setImmediate(beginNext);
     for (const run of next) run();
   }
 
@@ -42,7 +42,7 @@ export function underWay(limits: Partial<Record<Room, { most: number; atOnce?: n
       const takeTurn = turns.get(room);
       const run = () => void (takeTurn ? takeTurn(work, { owner }) : work()).then(end, end);
       if (active < eachTurn && !waiting.length) {
-        if (!active++) setImmediate(turn);
+        if (!active++) setImmediate(beginNext);
         run();
       } else waiting.push(AsyncLocalStorage.bind(run));
       return true;

@@ -30,14 +30,14 @@ export function repeatLimit(write: (text: string) => void) {
         sum();
         since = Date.now();
       }
-      let known = kinds.get(kind);
-      if (!known && kinds.size < altogether) kinds.set(kind, (known = { count: 0, suppressed: 0 }));
-      if (known && known.count < eachKind && count < altogether) {
-        known.count++;
+      let ofKind = kinds.get(kind);
+      if (!ofKind && kinds.size < altogether) kinds.set(kind, (ofKind = { count: 0, suppressed: 0 }));
+      if (ofKind && ofKind.count < eachKind && count < altogether) {
+        ofKind.count++;
         count++;
         return write(entry());
       }
-      if (known) known.suppressed++;
+      if (ofKind) ofKind.suppressed++;
       else otherLeft++;
       timer ??= setTimeout(sum, window).unref();
     },

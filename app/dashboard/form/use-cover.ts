@@ -80,7 +80,7 @@ export function useCover(input: RefObject<HTMLInputElement | null>, onChange: On
       upload.then(
         // A form that is sent again after a reload names the same picture: the server then recognizes the form.
         (cover) => {
-          if (of === undefined && turn === latest.current && good.current) keep({ ...good.current, stored: cover });
+          if (of === undefined && turn === latest.current && good.current) setCover({ ...good.current, stored: cover });
         },
         () => uploads.delete(of),
       );
@@ -114,11 +114,11 @@ export function useCover(input: RefObject<HTMLInputElement | null>, onChange: On
     addresses.current.splice(0).forEach((address) => URL.revokeObjectURL(address));
     setState({});
     if (!isBack) onChange();
-    if (!choice) return keep(undefined);
+    if (!choice) return setCover(undefined);
     const { file, framing, stored } = choice;
     const show = ({ file: preparation, size, wasAnimated }: ReadyCover) => {
       if (isBack) good.current = { file: preparation, framing, stored };
-      else keep({ file: preparation });
+      else setCover({ file: preparation });
       const weight = `${Math.ceil(preparation.size / 1024)} KB`;
       const { name } = file;
       if (!size) return change({ preview: { name, about: `${name} · ${weight}. La verás al guardar.` } });
@@ -139,10 +139,10 @@ export function useCover(input: RefObject<HTMLInputElement | null>, onChange: On
       framing === 'whole' ? ({ file }) => change({ whole: addressOf(file) }) : undefined,
       isBack,
     );
-    if (!isBack && good.current) keep({ file: good.current.file, framing });
+    if (!isBack && good.current) setCover({ file: good.current.file, framing });
   }
 
-  function keep(cover: DraftCover | undefined) {
+  function setCover(cover: DraftCover | undefined) {
     good.current = cover;
     store.write(cover);
   }

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon';
 import { useWholeShow } from '../../ui/use-show';
 import { Button } from '../button';
 import { lazyPart } from '../lazy-part';
-import { EventRow, type RowActions } from './event-row';
+import { EventRows, type RowActions } from './event-row';
 import { dialogOf, isTourHalfCreated, newEvent, unsavedForms } from '../drafts';
 import type { Side } from '../shell/addresses';
 import { usePanel } from '../shell/use-panel';
@@ -145,24 +145,7 @@ export function EventList({ actions }: { actions: RowActions }) {
           Saltar a «Nuevo Evento»
         </a>
       ) : null}
-      <ul className="stack">
-        {matches.map((event) => (
-          <EventRow
-            key={event.id}
-            event={event}
-            taps={more.taps[event.id]}
-            note={more.notes[event.id]}
-            hasDetails={hasDetails}
-            actions={actions}
-          />
-        ))}
-      </ul>
-      {matches.some(({ id }) => more.taps[id]?.total) ? (
-        <p className="soft">
-          La línea son los toques en «Ver Boletos» de los últimos 7 días: toques, no personas. Tampoco son ventas; esas
-          las sabe la boletera.
-        </p>
-      ) : null}
+      <EventRows events={matches} more={more} hasDetails={hasDetails} actions={actions} />
     </section>
   );
 }

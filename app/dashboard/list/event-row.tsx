@@ -1,11 +1,11 @@
 import { memo } from 'react';
 import type { EventId } from '../../data/events/event';
+import type { AfterList } from '../../data/events/editing/after-list.server';
 import type { StaffEvent } from '../../data/events/editing/staff-event';
-import type { Taps } from '../../extras/taps/data/taps.server';
 import { posterPath } from '../../extras/posters/data/poster-address';
+import { TapsLine, TapsNote, type Taps } from '../../extras/taps/panel/taps-line';
 import { ticketAddress } from '../../data/events/tickets/ticket-address';
 import { daysText, hoursText, shortDays } from '../../data/events/time/when';
-import { isSoldOut } from '../../data/events/tickets/ticket-status';
 import { cityAndState } from '../../data/places/city-and-state';
 import { useWholeShow } from '../../ui/use-show';
 import { StatusSelect, type StatusActions } from './status-select';
@@ -14,14 +14,42 @@ import './event-row.css';
 /** The panel's actions for a row; they stay the same, because React should render only changed rows. */
 export type RowActions = StatusActions & {
   open: (id: EventId) => void;
-  /** Shows the taps on its tickets. */
-  count: (id: EventId) => void;
+  /** Opens an extra's screen of it, by the end of the address. */
+  openScreen: (id: EventId, name: string) => void;
 };
+
+type RowsProps = {
+  events: StaffEvent[];
+  more: Pick<AfterList, 'notes' | 'taps'>;
+  hasDetails: boolean;
+  actions: RowActions;
+};
+
+/** The rows, and what explains them. */
+export function EventRows({ events, more: { notes, taps }, hasDetails, actions }: RowsProps) {
+  return (
+    <>
+      <ul className="stack">
+        {events.map((event) => (
+          <EventRow
+            key={event.id}
+            event={event}
+            taps={taps?.[event.id]}
+            note={notes[event.id]}
+            hasDetails={hasDetails}
+            actions={actions}
+          />
+        ))}
+      </ul>
+      <TapsNote events={events} taps={taps} />
+    </>
+  );
+}
 
 type Props = { event: StaffEvent; taps?: Taps; note?: string; hasDetails: boolean; actions: RowActions };
 
-/** An event in the list; a click opens it, except on status, tickets and taps. */
-export const EventRow = memo(function EventRow({ event, taps, note, hasDetails, actions }: Props) {
+/** An event in the list; a click opens it, except on its other links and buttons. */
+const EventRow = memo(function EventRow({ event, taps, note, hasDetails, actions }: Props) {
   const tickets = ticketAddress(event.link);
   const entry = { event, details: event.details };
   const show = useWholeShow();
@@ -54,7 +82,7 @@ export const EventRow = memo(function EventRow({ event, taps, note, hasDetails, 
       ) : (
         <span className="row-tickets">Sin link</span>
       )}
-      {taps?.total ? <TapsLine event={event} {...taps} onClick={() => actions.count(event.id)} /> : null}
+      <TapsLine event={event} taps={taps} open={actions.openScreen} />
       {hasDetails ? <StatusSelect event={event} actions={actions} /> : null}
       <span className="row-edit bold" aria-hidden="true">
         Editar
@@ -62,40 +90,3 @@ export const EventRow = memo(function EventRow({ event, taps, note, hasDetails, 
     </li>
   );
 });
-
-/** The buttons that show the taps, by event: the focus returns to them. */
-export const tapsButtons = new Map<EventId, HTMLElement>();
-
-type TapsProps = Taps & { event: StaffEvent; onClick: () => void };
-
-/** Taps on the event's tickets: the last seven days as a line and a number, and the total. */
-function TapsLine({ event: { id, title, details }, week, total, onClick }: TapsProps) {
-  const sum = number.format(week.reduce((sum, taps) => sum + taps, 0));
-  const highest = Math.max(...week, 1);
-  const points = week.map((taps, day) => `${day * 12},${22 - (taps / highest) * 20}`).join(' ');
-  return (
-    <button
-      type="button"
-      ref={(button) => {
-        if (button) tapsButtons.set(id, button);
-        return () => void tapsButtons.delete(id);
-      }}
-      className="row-taps soft"
-      data-sold-out={isSoldOut(details?.status) || undefined}
-      onClick={onClick}
-    >
-      <svg viewBox="-2 0 76 24" aria-hidden="true">
-        <path d={`M0 23 L${points} L72 23z`} />
-        <polyline points={points} />
-      </svg>
-      <span>
-        <span className="visually-hidden">Toques de {title}: </span>
-        <strong>{sum}</strong>
-        <span className="row-taps-week"> en 7 días</span>
-        {` · ${number.format(total)} en total`}
-      </span>
-    </button>
-  );
-}
-
-const number = new Intl.NumberFormat('es-MX');

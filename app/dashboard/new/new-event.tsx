@@ -31,7 +31,7 @@ export function NewEvent() {
   const { form, values, errors, ...fields } = useEventForm(
     () => eventValues(draft),
     (now) => checkToCreate(now, zone, data.hasDetails),
-    keep,
+    storeDraft,
   );
 
   const { saving, slow, save } = useSave((result) => {
@@ -60,7 +60,7 @@ export function NewEvent() {
     if (isNext && top < 0) section.current?.scrollIntoView();
   }, [isNext]);
 
-  function keep(now: EventValues, cover?: string) {
+  function storeDraft(now: EventValues, cover?: string) {
     const repeated = { sharedCover: draft.sharedCover, picture: draft.picture };
     writeNewEvent({ ...now, ...repeated, attempt, cover });
   }

@@ -21,9 +21,7 @@ const panel = '/dashboard';
 const sides = keysOf(addresses);
 
 /** An address of every screen, by which their chunks are loaded in advance. */
-export const screenAddresses = [...Object.values(addresses), '/eventos/0', '/eventos/0/toques'].map(
-  (path) => panel + path,
-);
+export const screenAddresses = [...Object.values(addresses), '/eventos/0'].map((path) => panel + path);
 
 /** The address of a screen, for a link to it. */
 export const addressOf = (side: Side): string => panel + addresses[side];
@@ -66,16 +64,17 @@ export function useScreen() {
     if (scrolled.size) scrollTo(0, scrolled.get(addresses[view]) ?? 0);
   }, [view]);
 
-  const [, id, part] = /^\/eventos\/([^/]+)(\/toques)?$/.exec(path) ?? [];
+  const [, id, part] = /^\/eventos\/([^/]+)(\/\w+)?$/.exec(path) ?? [];
   return {
     side,
     /** Id of the event in the dialog, as text. */
     editing: part ? undefined : id,
-    /** Id of the event whose taps replace the form. */
-    tapsOf: part && id,
+    /** Whether an extra shows something of an event in place of the form. */
+    replacesForm: part !== undefined,
     show: useCallback((side: Side) => go(addresses[side]), [go]),
     edit: useCallback((id: EventId) => go(`/eventos/${id}`), [go]),
-    count: useCallback((id: EventId) => go(`/eventos/${id}/toques`), [go]),
+    /** Opens an extra's screen of an event, by the end of its address. */
+    openScreen: useCallback((id: EventId, name: string) => go(`/eventos/${id}/${name}`), [go]),
   };
 }
 

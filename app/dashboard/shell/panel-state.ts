@@ -1,7 +1,8 @@
 import type { EventId } from '../../data/events/event';
 import type { DetailsValues } from '../../data/events/editing/details-form';
 import type { FieldName } from '../../data/events/editing/event-form';
-import type { AfterList, SaveResult, StaffEvent } from '../../data/events/editing/staff-event';
+import type { AfterList } from '../../data/events/editing/after-list.server';
+import type { SaveResult, StaffEvent } from '../../data/events/editing/staff-event';
 import { alertOf, type AlertMessage } from '../alert';
 import type { Draft } from '../new/new-event-draft';
 import { withAdded, withChanges, withRestored, without } from './list-changes';
@@ -21,8 +22,8 @@ export type PanelState = {
   /** By id of each event that was deleted here, the events after it. */
   followers: Record<string, EventId[]>;
   saves: number;
-  /** Taps and notes of the rows, beside their events. */
-  more: Pick<AfterList, 'history' | 'taps' | 'notes' | 'asked'>;
+  /** What rows show beside their events, and what else is read after them. */
+  more: Omit<AfterList, 'restored'>;
 };
 
 /** The state with what is read once the list is seen. */

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Outlet, PrefetchPageLinks } from 'react-router';
 import type { EventId } from '../../data/events/event';
-import type { AfterList, PanelData, SaveResult, StaffEvent } from '../../data/events/editing/staff-event';
+import type { AfterList } from '../../data/events/editing/after-list.server';
+import type { PanelData, SaveResult, StaffEvent } from '../../data/events/editing/staff-event';
 import { isInPreparation } from '../../data/settings/preparing';
 import { DemoStrip } from '../../ui/demo-strip';
 import { useWholeShow } from '../../ui/use-show';
@@ -35,16 +36,15 @@ export default function Panel({ data }: { data: PanelData }) {
     followers: {},
     saves: 0,
     // The tables of details and of the history came with one release.
-    more: { history: data.hasDetails, taps: {}, notes: {}, asked: [] },
+    more: { history: data.hasDetails, notes: {}, asked: [] },
   }));
   const [creating, setCreating] = useState(false);
   const { events, alert, start, undoable } = state;
   const screen = useScreen();
-  const { side, editing, tapsOf, show, edit, count } = screen;
+  const { side, editing, replacesForm, show, edit, openScreen } = screen;
   const settings = useWholeShow();
   const eventOfDialog = events.find(({ id }) => String(id) === editing);
   const saved = events.find(({ id }) => id === alert?.saved);
-  const tapped = events.find(({ id }) => String(id) === tapsOf && tapsOf in state.more.taps);
   const change = useCallback((more: Partial<PanelState>) => setState((before) => ({ ...before, ...more })), []);
   const hideAlert = useCallback(() => change({ alert: undefined }), [change]);
   const others = useReadAgain(eventOfDialog !== undefined || creating, state.saves, events, (read) =>
@@ -87,11 +87,11 @@ export default function Panel({ data }: { data: PanelData }) {
         change({ unsaved: undefined });
         edit(id);
       },
-      count,
+      openScreen,
       onSave: hideAlert,
       onSaved: (id, result) => setState((before) => afterRowSave(before, result, id)),
     }),
-    [change, edit, count, hideAlert],
+    [change, edit, openScreen, hideAlert],
   );
   const leave = () => show('list');
 
@@ -116,7 +116,7 @@ export default function Panel({ data }: { data: PanelData }) {
 
   return (
     <PanelContext value={context}>
-      <div className="panel" data-side={tapped ? 'form' : side}>
+      <div className="panel" data-side={side}>
         {screenAddresses.map((page) => (
           <PrefetchPageLinks key={page} page={page} />
         ))}
@@ -141,11 +141,11 @@ export default function Panel({ data }: { data: PanelData }) {
           {atDate || (inPreparation && side === 'list') ? (
             <FirstTime atDate={atDate} inPreparation={inPreparation} />
           ) : null}
-          {tapped ? null : <Outlet />}
+          {replacesForm ? null : <Outlet />}
           {/* Hidden, not removed: unsaved text stays. */}
           <div className="panel-columns" hidden={!['list', 'form'].includes(side)}>
             <EventList actions={rowActions} />
-            {tapped ? <Outlet /> : null}
+            {replacesForm ? <Outlet /> : null}
             {/* Each round has new fields, without the cover and the messages of the previous one. */}
             <NewEvent key={start.round} />
           </div>

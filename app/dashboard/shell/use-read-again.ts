@@ -28,12 +28,12 @@ export function useReadAgain(
   });
 
   useEffect(() => {
-    const look = () => document.visibilityState === 'hidden' || setLooks((before) => before + 1);
-    window.addEventListener('focus', look);
-    document.addEventListener('visibilitychange', look);
+    const lookAgain = () => document.visibilityState === 'hidden' || setLooks((before) => before + 1);
+    window.addEventListener('focus', lookAgain);
+    document.addEventListener('visibilitychange', lookAgain);
     return () => {
-      window.removeEventListener('focus', look);
-      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('focus', lookAgain);
+      document.removeEventListener('visibilitychange', lookAgain);
     };
   }, []);
 

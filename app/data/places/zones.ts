@@ -49,7 +49,7 @@ const zonesByState: Record<string, string> = {
 };
 
 /** A city's plain name without a prefix that is often left out, such as `ciudad`. */
-function bareCity(name: string): string {
+function withoutPrefix(name: string): string {
   return name.replace(/^((h|heroica|ciudad|cd|municipio de|mpio de) )+/, '');
 }
 
@@ -68,7 +68,7 @@ export const inMenu = ([one, label]: Choice, [other, next]: Choice): number =>
 
 const zonesByCity = new Map<string, string>();
 for (const [state, names, zone] of [...borderMunicipalities, ...towns])
-  for (const name of names) zonesByCity.set(`${state}/${bareCity(plainName(name))}`, zone);
+  for (const name of names) zonesByCity.set(`${state}/${withoutPrefix(plainName(name))}`, zone);
 
 /**
  * IANA zone of a place as staff type it: `Cd. Juárez`, `Juárez, Chihuahua`, `CANCUN`. A typed state wins over the one
@@ -83,7 +83,7 @@ export function knownZone(city: string, state: string): string | undefined {
   const [name = ''] = city.slice(0, 200).split(/[,(/]/).map(plainName);
   const suffix = namesOf(stateName).find((text) => name.endsWith(` ${text}`)) ?? '';
   const names = [name, name.slice(0, name.length - suffix.length).trim()];
-  const cityZone = names.map((text) => zonesByCity.get(`${stateName}/${bareCity(text)}`)).find(Boolean);
+  const cityZone = names.map((text) => zonesByCity.get(`${stateName}/${withoutPrefix(text)}`)).find(Boolean);
   return cityZone ?? zonesByState[stateName] ?? 'America/Mexico_City';
 }
 

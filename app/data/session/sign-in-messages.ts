@@ -58,10 +58,10 @@ export function signInMessage({ code = '', message }: { code?: string; message: 
  */
 export function failedSignIn(query: URLSearchParams): string | undefined {
   if (!query.get('error') || !(query.has('error_code') || query.has('error_description'))) return undefined;
-  const kept = new URLSearchParams();
+  const failure = new URLSearchParams();
   for (const name of parameters) {
     const value = query.get(name)?.slice(0, 300);
-    if (value) kept.set(name, value);
+    if (value) failure.set(name, value);
   }
-  return `/login?${kept}`;
+  return `/login?${failure}`;
 }

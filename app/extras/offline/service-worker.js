@@ -28,7 +28,7 @@ const idOf = (address) =>
   /^\/eventos\/([\da-f]{8}(?:-[\da-f]{4,12}){4}|\d+)(-[^.]*)?$/.exec(new URL(address, location.origin).pathname)?.[1];
 
 /** Stores a response, and deletes the oldest ones of its cache. */
-async function keep(name, address, response) {
+async function store(name, address, response) {
   const cache = await caches.open(name);
   // The page of a deleted event must disappear.
   if ([404, 410].includes(response.status)) return cache.delete(key(address));
@@ -49,7 +49,7 @@ async function keep(name, address, response) {
 /** Stores the drawn poster of an event, which replaces a cover that is not in the cache. @param {string} path */
 async function keepPoster(path) {
   const response = await fetch(path); // redirects to the present version
-  if (response.ok) await keep('pictures', path, new Response(await response.blob(), { headers: response.headers }));
+  if (response.ok) await store('pictures', path, new Response(await response.blob(), { headers: response.headers }));
 }
 
 /** Files and pictures: their content never changes. @param {string} name @param {Request} request */
@@ -57,7 +57,7 @@ async function once(name, request) {
   const copy = await caches.match(key(request.url));
   if (copy) return copy;
   const response = await fetch(request);
-  keep(name, request.url, response.clone()).catch(() => undefined); // a full disk stores nothing
+  store(name, request.url, response.clone()).catch(() => undefined); // a full disk stores nothing
   return response;
 }
 
@@ -82,7 +82,7 @@ async function page(event) {
     // `no-cache`: for a minute a browser would answer with its own copy, which the pages allow for proxies.
     const response = await fetch(request, { cache: 'no-cache' });
     if (isAway(response)) throw (away = response);
-    event.waitUntil(keep('pages', request.url, response.clone()).catch(() => undefined));
+    event.waitUntil(store('pages', request.url, response.clone()).catch(() => undefined));
     return response;
   } catch (cause) {
     const seen = await caches.match(key(request.url));
@@ -142,7 +142,7 @@ self.addEventListener('fetch', (event) => {
 self.addEventListener('message', (event) => {
   const fetched = event.data.map(async (address) => {
     const name = new URL(address).origin === location.origin && cacheOf(new URL(address).pathname);
-    if (name === 'pages') await keep(name, address, await fetch(address));
+    if (name === 'pages') await store(name, address, await fetch(address));
     else if (name) await once(name, new Request(address));
   });
   event.waitUntil(Promise.allSettled(fetched));

@@ -1,11 +1,25 @@
 import type { Backend } from '../../backend.server';
 import type { Client } from '../../client.server';
 import type { Site } from '../../site.server';
-import { readTaps } from '../../../extras/taps/data/taps.server';
+import { readTaps, type Taps } from '../../../extras/taps/data/taps.server';
 import { todayOf } from '../time/today.server';
 import { restoreWronglyExpired } from './restore-event.server';
-import type { AfterList } from './staff-event';
+import type { StaffEvent } from './staff-event';
 import { listForStaff } from './staff-list.server';
+
+/** The facts that the panel reads once its list is seen. */
+export type AfterList = {
+  /** Whether the project has a history, which `Historial` and restoring need. */
+  history: boolean;
+  /** Events that a wrong clock had expired. */
+  restored: StaffEvent[];
+  /** By `String(event.id)`, a sentence about an event that nobody edits. */
+  notes: Record<string, string>;
+  /** By the same, the taps on its tickets. */
+  taps?: Record<string, Taps>;
+  /** The cities in which fans wait, and how many. */
+  asked: { city: string; state: string; fans: number; last?: string }[];
+};
 
 /**
  * Reads the facts for which the list does not wait; events that a wrong clock expired are restored.

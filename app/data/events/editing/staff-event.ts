@@ -2,7 +2,6 @@ import type { Event, EventFields, EventId } from '../event';
 import type { DetailName } from '../detail-fields';
 import type { DetailsValues } from './details-form';
 import type { EventDetails } from '../event-details';
-import type { Taps } from '../../../extras/taps/data/taps.server';
 import type { FieldErrors } from './event-form';
 
 /** An event in the panel: hour as `HH:MM`, small picture and details. */
@@ -26,19 +25,6 @@ export type PanelData = {
   url?: string;
   /** A sentence under the number of events. */
   note?: string;
-};
-
-/** The facts that the panel reads once its list is seen. */
-export type AfterList = {
-  /** Whether the project has a history, which `Historial` and restoring need. */
-  history: boolean;
-  /** Events that a wrong clock had expired. */
-  restored: StaffEvent[];
-  /** By `String(event.id)`, the taps on an event's tickets, and a sentence about it that nobody edits. */
-  taps: Record<string, Taps>;
-  notes: Record<string, string>;
-  /** The cities in which fans wait, and how many. */
-  asked: { city: string; state: string; fans: number; last?: string }[];
 };
 
 /** The result of a request by staff; `message` is a sentence of the error catalogue. */

@@ -89,7 +89,7 @@ describe('the page', () => {
   test('a sale to come is a reminder at that moment, and then the tickets', () => {
     const one = date(1, {}, { status: 'coming_soon', onSaleAt: soon });
     const sale = { at: soon, short: 'vie 4 dic', long: 'viernes 4 de diciembre', time: '10:00 AM' };
-    const reminder = { kind: 'reminder', text: 'Recuérdamelo', sale };
+    const reminder = { kind: 'reminder', sale };
     expect(pageAction(one, others, now)).toEqual({ ...reminder, then: tickets });
     expect(pageAction({ ...one, event: { ...one.event, link: '' } }, others, now)).toEqual(reminder);
     expect(pageAction(one, others, new Date(soon))).toEqual(tickets);

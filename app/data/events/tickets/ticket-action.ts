@@ -28,10 +28,11 @@ export type RowAction =
 
 export type PageAction =
   | Tickets
-  | { kind: 'reminder'; text: string; sale: Sale; then?: Tickets }
+  /** Tells of the start of the sale. */
+  | { kind: 'reminder'; sale: Sale; then?: Tickets }
   /** Subscribes (`notice`), and beside it leads to `Ver Mexicali, 22 ene`, in full `Mexicali, viernes 22 de enero`. */
   | { kind: 'nearest'; text: string; path: string; placeAndDay: string; notice: string }
-  /** Leads to a subscription to the place, or to the calendar where a site has none. */
+  /** Leads to a subscription to the place, or to the whole tour where a site has none. */
   | { kind: 'tell'; text: string }
   /** The same, where it is not the event's own news. */
   | { kind: 'subscribe'; text: string }
@@ -73,7 +74,7 @@ export function pageAction(entry: DetailedEvent, list: readonly DetailedEvent[],
   if (action === 'reminder') {
     const sale = saleToCome(entry, now);
     const then = row.kind === 'soon' && row.then;
-    return sale ? { kind: 'reminder', text: 'Recuérdamelo', sale, ...(then && { then }) } : untilOnSale;
+    return sale ? { kind: 'reminder', sale, ...(then && { then }) } : untilOnSale;
   }
   if (action === 'tell') return { kind: 'tell', text: 'Avísame la fecha nueva' };
   const others = othersOf(entry, list);

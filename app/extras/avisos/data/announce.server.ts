@@ -22,7 +22,7 @@ type Announced = { facts: PushFacts | null; changed: string | null; added: strin
  */
 export function announcer(client: PushClient, list: Pick<EventList, 'current'>, now: () => number = Date.now) {
   /** Facts that were sent, by id: an unchanged date needs no query. */
-  const told = new Map<string, string>();
+  const sent = new Map<string, string>();
   return async (): Promise<void> => {
     const { events, failure } = await list.current();
     if (failure !== undefined) return;
@@ -32,7 +32,7 @@ export function announcer(client: PushClient, list: Pick<EventList, 'current'>, 
         .filter((entry) => longDay(entry) && !isOver(entry, at))
         .map((entry) => [entry, JSON.stringify(pushFacts(entry, at))]),
     );
-    const changed = [...facts].filter(([{ event }, text]) => told.get(String(event.id)) !== text);
+    const changed = [...facts].filter(([{ event }, text]) => sent.get(String(event.id)) !== text);
     if (!changed.length) return;
     const { data } = await client.rpc('push_state', {}, { get: true }).throwOnError();
     const rows = data as Record<string, Announced>;
@@ -42,7 +42,7 @@ export function announcer(client: PushClient, list: Pick<EventList, 'current'>, 
       if (!rows[id]) continue;
       const before = rows[id].facts ?? undefined;
       const after = pushFacts(entry, at, before);
-      if (isDeepStrictEqual(before, after)) told.set(id, text);
+      if (isDeepStrictEqual(before, after)) sent.set(id, text);
       else await announce(client, entry, { before, after, ...rows[id] }, at);
     }
   };
@@ -71,8 +71,8 @@ async function announce(
     places: [...new Set([...after.places, ...(before?.places ?? [])])],
     payload: pushPayload(entry, kind, before, now),
   };
-  const told = { event: entry.event.id, before: before ?? null, after, message: message ?? null };
-  await client.rpc('push_announce', told).throwOnError();
+  const announcement = { event: entry.event.id, before: before ?? null, after, message: message ?? null };
+  await client.rpc('push_announce', announcement).throwOnError();
 }
 
 /** When a message may be sent: 9 to 21 h by the clocks of the date's city, within a day, before the show. */

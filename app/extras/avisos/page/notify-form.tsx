@@ -2,20 +2,17 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { findNamedPlace, fullName, inFull } from '../../../data/places/named-place';
 import { stateInFull } from '../../../data/places/states';
 import type { Subscription as Way } from '../../../data/subscriptions.server';
-import { calendarIcon, Icon } from '../../../ui/icon';
-import { useInBrowser } from '../../../ui/use-in-browser';
 import { ChannelLink } from './channel-link';
 import { DevicePlaces } from './device-places';
+import { Fallbacks, whyFailed } from './fallbacks';
 import { Obstructed } from './obstructed';
 import { PlaceChoices, placeIn, whyNot } from './place-choices';
 import {
-  isAndroid,
   mostPlaces,
   obstacle,
   storedSubscription,
   subscribe,
   unsubscribe,
-  whyFailed,
   type Obstacle,
   type Place,
   type Subscription,
@@ -24,10 +21,8 @@ import {
 export type NotifyProps = {
   /** The site's public key for messages (VAPID), in base64url. */
   publicKey: string;
-  /** Address of the calendar: `webcal://…`. */
-  calendar: string;
-  /** The show's channel, if it has one. */
-  channel?: Way;
+  /** The ways to hear of new dates. */
+  ways: Way[];
   /** Name of the show. */
   show: string;
 };
@@ -38,7 +33,7 @@ const asking =
   'Tu navegador te está preguntando si puede avisarte: dile que sí. Si no ves la pregunta, toca «Avísame» otra vez.';
 
 /** A fan chooses places, for whose events this device gets notifications. One part is shown at a time. */
-export default function NotifyForm({ publicKey, calendar, channel, show }: NotifyProps) {
+export default function NotifyForm({ publicKey, ways, show }: NotifyProps) {
   const field = useRef<HTMLInputElement>(null);
   const submit = useRef<HTMLButtonElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -52,12 +47,11 @@ export default function NotifyForm({ publicKey, calendar, channel, show }: Notif
   const [busy, setBusy] = useState(false);
   // The browser's question may stay without an answer: the last tap counts.
   const attempt = useRef(0);
-  /** Google's calendar refuses `webcal:` on a phone, which opens the file instead. */
-  const android = useInBrowser(isAndroid);
+  const channel = ways.find(({ isChannel }) => isChannel);
   /** Whether the present part follows an action of the fan: then it gets the focus. */
   const acted = useRef(false);
 
-  const turnTo = (next: Part) => {
+  const showPart = (next: Part) => {
     acted.current = true;
     setPart(next);
   };
@@ -93,7 +87,7 @@ export default function NotifyForm({ publicKey, calendar, channel, show }: Notif
       if (own !== attempt.current) return;
       setStatus('');
       setBusy(true);
-      if (permission === 'denied') return turnTo(obstacle() ?? 'blocked');
+      if (permission === 'denied') return showPart(obstacle() ?? 'blocked');
       if (permission !== 'granted')
         return refuse('Tu teléfono pide permiso para avisarte: toca «Avísame» otra vez y dile que sí.');
       const name = inFull(place);
@@ -101,7 +95,7 @@ export default function NotifyForm({ publicKey, calendar, channel, show }: Notif
       const next = [...others, { name, wide: Boolean(state && wide) }];
       await subscribe({ places: next, key: publicKey });
       setPlaces(next);
-      turnTo('done');
+      showPart('done');
     } catch (cause) {
       console.warn('A subscription was not saved', cause);
       setError(whyFailed(cause));
@@ -130,7 +124,7 @@ export default function NotifyForm({ publicKey, calendar, channel, show }: Notif
   async function stop() {
     setPlaces([]);
     write('');
-    turnTo('form');
+    showPart('form');
     await unsubscribe().catch(() => undefined);
     setStatus('Listo: ya no te avisaremos.');
   }
@@ -165,7 +159,7 @@ export default function NotifyForm({ publicKey, calendar, channel, show }: Notif
           places={places}
           heading={heading}
           onAdd={() => {
-            turnTo('form');
+            showPart('form');
             setStatus('');
             write('');
           }}
@@ -180,7 +174,7 @@ export default function NotifyForm({ publicKey, calendar, channel, show }: Notif
           heading={heading}
           onAgain={() => {
             const still = obstacle();
-            turnTo(still ?? 'form');
+            showPart(still ?? 'form');
             setStatus(still ? 'Siguen apagados. Revisa los tres pasos y vuelve a tocar el botón.' : '');
           }}
         />
@@ -235,7 +229,7 @@ export default function NotifyForm({ publicKey, calendar, channel, show }: Notif
           {busy ? 'Guardando…' : 'Avísame'}
         </button>
         {places.length ? (
-          <button type="button" onClick={() => turnTo('done')}>
+          <button type="button" onClick={() => showPart('done')}>
             Ver mis avisos
           </button>
         ) : (
@@ -244,19 +238,7 @@ export default function NotifyForm({ publicKey, calendar, channel, show }: Notif
       </form>
       <p role="status">{status}</p>
       {obstructed ? null : <ChannelLink channel={channel} place="second" />}
-      <p className="plain-only">Para los avisos tu navegador necesita JavaScript. El calendario funciona sin él.</p>
-      <p className="notify-way">
-        <a className="icon-link" href={android ? '/calendario.ics' : calendar}>
-          <Icon path={calendarIcon} />
-          <span>
-            {android
-              ? 'O agrega la gira a tu calendario'
-              : obstructed
-                ? 'Mejor el calendario: las fechas aparecen solas'
-                : 'O suscríbete al calendario'}
-          </span>
-        </a>
-      </p>
+      <Fallbacks ways={ways} obstructed={obstructed} />
     </>
   );
 }

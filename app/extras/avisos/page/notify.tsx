@@ -29,8 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (!push) throw new Response(null, { status: 404 });
   const { url, list } = context.get(siteContext);
   const ways = subscriptions(context, (await list.current()).show);
-  const channel = ways.find(({ isChannel }) => isChannel);
-  return { url: `${url}/avisos`, form: { publicKey: push.publicKey, calendar: ways.at(-1)!.href, channel } };
+  return { url: `${url}/avisos`, form: { publicKey: push.publicKey, ways: ways.filter(({ byPlace }) => !byPlace) } };
 }
 
 /** `/avisos`: a fan chooses a city or a state, and gets notifications of its events. */

@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import { oldIPhone, unknownBrowser } from './fallbacks';
 import type { Obstacle } from './subscribing';
 
 /** Advice for an obstacle. Words between asterisks in `steps` are bold; `{show}` stands for the show's name. */
@@ -27,7 +28,7 @@ export function Obstructed({ by, show, heading, onAgain }: Props) {
   const helps: Record<Obstacle, Help> = {
     unknown: {
       title: 'Este navegador no recibe avisos',
-      text: 'Ábrelo en Chrome, Firefox o Safari, o usa el calendario.',
+      text: unknownBrowser,
     },
     'inside-android': {
       title: 'Ábrelo en Chrome',
@@ -41,7 +42,7 @@ export function Obstructed({ by, show, heading, onAgain }: Props) {
     },
     'old-iphone': {
       title: 'Tu iPhone no recibe avisos de sitios',
-      text: 'Los recibe desde iOS 16.4: actualízalo en Ajustes, o usa el calendario.',
+      text: oldIPhone,
     },
     iphone: {
       title: 'Primero, agrégala a inicio',

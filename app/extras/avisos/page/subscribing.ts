@@ -85,14 +85,6 @@ async function send(body: object): Promise<void> {
   throw new Error(json ? ((await response.json()) as { error: string }).error : await response.text());
 }
 
-/** Why a subscription failed, in a sentence for fans. */
-export function whyFailed(cause: unknown): string {
-  if (cause instanceof DOMException && cause.name !== 'TimeoutError')
-    return 'Tu navegador no lo permitió; en una ventana privada no se puede. Ábrelo en una normal, o usa el calendario.';
-  const isSentence = cause instanceof Error && !(cause instanceof TypeError) && !(cause instanceof DOMException);
-  return isSentence ? cause.message : 'No pudimos guardar tu aviso. Revisa tu conexión y toca otra vez «Avísame».';
-}
-
 const base64Url = (bytes: ArrayBuffer) =>
   btoa(String.fromCharCode(...new Uint8Array(bytes)))
     .replaceAll('+', '-')

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { findNamedPlace, keyOf } from '../../../data/places/named-place';
 import { networkContext, pushContext } from '../data/push.server';
+import { noRoom } from './fallbacks';
 import type { Route } from './+types/subscription';
 import { mostPlaces } from './subscribing';
 
@@ -60,8 +61,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (outcome === 'sent') return Response.json({});
     if (outcome === 'refused')
       return refused('El servicio de avisos de tu navegador no lo aceptó. Intenta de nuevo.', 422);
-    if (outcome === 'full')
-      return refused('Ya no caben más avisos por ahora. Suscríbete al calendario mientras tanto.', 503);
+    if (outcome === 'full') return refused(noRoom, 503);
     return refused('El servicio de avisos de tu navegador no contesta. Intenta de nuevo en un momento.', 503);
   } catch (cause) {
     console.error('A subscription could not be saved', cause);

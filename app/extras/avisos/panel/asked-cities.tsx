@@ -1,4 +1,4 @@
-import type { AfterList } from '../../../data/events/editing/staff-event';
+import type { AfterList } from '../../../data/events/editing/after-list.server';
 import './asked-cities.css';
 
 /** How many cities stand in the line. */

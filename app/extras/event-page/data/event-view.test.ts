@@ -81,15 +81,15 @@ describe('where it is shared', () => {
   });
 });
 
-test('a date that is over, cancelled or postponed offers no calendar, price or map', () => {
+test('a date that is over, cancelled or postponed offers no price or map', () => {
   const offered = (entry: DetailedEvent) => {
-    const { calendars, facts, place } = view(entry);
-    return [calendars.length > 0, facts.some(({ name }) => name === 'Precio desde'), Boolean(place?.map)];
+    const { facts, place } = view(entry);
+    return [facts.some(({ name }) => name === 'Precio desde'), Boolean(place?.map)];
   };
   const entry = (status: TicketStatus, date = '2027-01-23') => detailedEvent({ date }, { status, priceFrom: 350 });
-  expect(offered(entry('sold_out'))).toEqual([true, true, true]);
+  expect(offered(entry('sold_out'))).toEqual([true, true]);
   for (const off of [entry('cancelled'), entry('postponed'), entry('on_sale', '2026-11-20')])
-    expect(offered(off)).toEqual([false, false, false]);
+    expect(offered(off)).toEqual([false, false]);
 });
 
 test('several days are one numeral, across months with both their names', () => {
@@ -123,10 +123,9 @@ test('beside a button that leads to the other dates it offers what the phone may
   expect([notice('sold_out', '2026-11-20'), notice('cancelled', '2026-11-20')]).toEqual([undefined, undefined]);
 });
 
-test('on its day it says when doors open and the way there, and offers no calendar', () => {
+test('on its day it says when doors open and the way there', () => {
   const entry = detailedEvent({ date: '2026-11-21' }, { venue: 'El Cubo', doors: '19:30' });
-  const { calendars, opening, place } = view(entry);
-  expect(calendars).toEqual([]);
+  const { opening, place } = view(entry);
   const begun = '2026-11-22T04:30:00.000Z';
   expect(opening).toEqual({ at: '2026-11-22T03:30:00.000Z', begins: begun, doors: true, time: '7:30 PM' });
   expect(place?.map).toEqual({ href: expect.stringContaining('/dir/?api=1&destination=El+Cubo'), text: 'Cómo llegar' });

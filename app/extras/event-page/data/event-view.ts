@@ -1,4 +1,3 @@
-import { calendarLinks } from '../../calendars/data/calendar-links';
 import { toDateRow, toFunction, type DateRow } from '../../../data/events/views/date-row';
 import { networkOf, playerOf } from '../../../data/settings/links';
 import { longDate, todayIn } from '../../../data/days/dates';
@@ -10,7 +9,7 @@ import { momentIn, momentOf, zoneNote, zoneOfEvent } from '../../../data/events/
 import { oneLine, plainText } from '../../plain-text';
 import { feesWords, formatPrice, lowestPrice } from '../../../data/events/tickets/price';
 import { shareDescription, shareMessage, shareTitle, whatsAppLink } from './share-text';
-import { bestFunction, byDay, factsAt, isOff, nearDay } from '../../../data/events/tickets/event-status';
+import { byDay, factsAt, isOff, nearDay } from '../../../data/events/tickets/event-status';
 import { isOver } from '../../../data/events/time/over';
 import {
   daysOf,
@@ -97,23 +96,12 @@ export function toEventView(entry: DetailedEvent, list: readonly DetailedEvent[]
     steps: facts.steps && { ...facts.steps, seller: facts.steps.refunds && ticketAddress(event.link) },
     /** `Boletia`, where tickets are sold now. */
     seller: action.kind === 'tickets' && !entry.functions ? sellerOf(action.href) : undefined,
-    reminder: `/eventos/${bestFunction(entry, now).event.id}/venta.ics`,
     /** Each function of a night, with its button; undefined for an event of one hour. */
     functions: entry.functions?.map((one) => ({
       id: one.event.id,
       ...toFunction(one, now),
       action: rowAction(one, now),
     })),
-    /** For each function that a calendar entry makes sense for; `hour` tells those of a night apart. */
-    calendars: functionsOf(entry).flatMap((one) =>
-      isOff(one, now) || isToday || !day
-        ? []
-        : {
-            ...(entry.functions && { hour: hoursText(one) }),
-            ...calendarLinks(one, { siteUrl, now }),
-            file: `/eventos/${one.event.id}.ics`,
-          },
-    ),
     share: {
       title: shareTitle(entry),
       description: shareDescription(entry, now),

@@ -4,8 +4,15 @@ import type { Subscription } from '../../../data/subscriptions.server';
 import { bellIcon, calendarIcon, Icon } from '../../../ui/icon';
 import { SellerLink } from '../../../ui/seller-link';
 
-/** @param subscription the best way to hear of its place */
-export function EventButton({ view, subscription }: { view: EventView; subscription: Subscription }) {
+type Props = {
+  view: EventView;
+  /** The best way to hear of its place. */
+  subscription?: Subscription;
+  /** Stands here until tickets go on sale. */
+  reminder?: ReactNode;
+};
+
+export function EventButton({ view, subscription, reminder }: Props) {
   const { action } = view;
   switch (action.kind) {
     case 'tickets':
@@ -13,31 +20,24 @@ export function EventButton({ view, subscription }: { view: EventView; subscript
     case 'nearest':
     case 'tell':
     case 'subscribe':
-      return (
+      return subscription ? (
         <a className="button" href={subscription.href}>
           <Icon path={subscription.byPlace ? bellIcon : calendarIcon} />
           {action.kind === 'nearest' ? action.notice : action.text}
         </a>
-      );
+      ) : null;
     case 'others':
-      return <Quiet href="#sigue">{action.text}</Quiet>;
+      return (
+        <a className="button event-quiet" href="#sigue">
+          {action.text}
+        </a>
+      );
     case 'reminder':
       return (
         <div data-until={action.then && action.sale.at}>
-          <Quiet href={view.reminder}>
-            <Icon path={calendarIcon} />
-            {action.text}
-          </Quiet>
+          {reminder}
           {action.then ? <SellerLink id={view.id} href={action.then.href} className="button" waits /> : null}
         </div>
       );
   }
-}
-
-function Quiet({ href, children }: { href: string; children: ReactNode }) {
-  return (
-    <a className="button event-quiet" href={href}>
-      {children}
-    </a>
-  );
 }

@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import type { ReactNode } from 'react';
 import type { EventView } from '../data/event-view';
 import { Icon, shareIcon } from '../../../ui/icon';
 import { Island } from '../../../ui/island';
@@ -12,26 +12,14 @@ const icons = {
   code: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2v2h-2zM18 18h2v2h-2zM14 18v2M18 14h2',
 };
 
-/** Calendar and share buttons. Copying and the phone's share sheet need a script: else their buttons are hidden. */
-export function EventShare({ view }: { view: EventView }) {
-  const { calendars, share, url } = view;
+/**
+ * Share buttons, under what extras offer for keeping the date. Copying and the phone's share sheet need a script: else
+ * their buttons are hidden.
+ */
+export function EventShare({ view: { share, url }, children }: { view: EventView; children?: ReactNode }) {
   return (
     <div className="event-share">
-      {calendars.length ? (
-        <section id={view.functions && 'agendar'}>
-          <h2>Agrégalo a tu calendario</h2>
-          {calendars.map(({ hour, google, file, outlook }) => (
-            <Fragment key={file}>
-              {hour ? <h3>{hour}</h3> : null}
-              <ul className="choices">
-                {google ? <Calendar href={google}>Google</Calendar> : null}
-                <Calendar href={file}>Apple y otros</Calendar>
-                {outlook ? <Calendar href={outlook}>Outlook</Calendar> : null}
-              </ul>
-            </Fragment>
-          ))}
-        </section>
-      ) : null}
+      {children}
       <section id="compartir">
         <h2>Pasa la voz</h2>
         <ul className="wrap">
@@ -71,17 +59,5 @@ export function EventShare({ view }: { view: EventView }) {
         </ul>
       </section>
     </div>
-  );
-}
-
-/** A link that adds the event to a calendar: on the calendar's website, or as a file. */
-function Calendar({ href, children }: { href: string; children: string }) {
-  const away = href.startsWith('https:');
-  return (
-    <li>
-      <a className="choice icon-link plain-link" href={href} {...(away && { target: '_blank', rel: 'noopener' })}>
-        {children}
-      </a>
-    </li>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { EventView, Fact } from '../data/event-view';
 import type { Subscription } from '../../../data/subscriptions.server';
 import { capital } from '../../../data/text/fold';
@@ -16,10 +17,19 @@ import './event-bar.css';
 
 const copyIcon = 'M9 9h11v11H9zM5 15H4V4h11v1';
 
+type Props = {
+  view: EventView;
+  subscriptions: Subscription[];
+  /** What the button is until tickets go on sale. */
+  reminder?: ReactNode;
+  /** Items of the list of short links, after `Compartir`. */
+  children?: ReactNode;
+};
+
 /** The sheet: status, button, hours and price, place, description. */
-export function EventSheet({ view, subscriptions }: { view: EventView; subscriptions: Subscription[] }) {
+export function EventSheet({ view, subscriptions, reminder, children }: Props) {
   const { place, paragraphs } = view;
-  const subscription = subscriptions.find(({ byPlace }) => byPlace) ?? subscriptions.at(-1)!;
+  const subscription = subscriptions.find(({ byPlace }) => byPlace) ?? subscriptions.at(-1);
   const channel = view.awaits && subscriptions.find(({ isChannel }) => isChannel);
   return (
     <section className="event-sheet" data-surface="paper" aria-label="Boletos y detalles">
@@ -31,7 +41,7 @@ export function EventSheet({ view, subscriptions }: { view: EventView; subscript
           {view.functions ? <Functions view={view} functions={view.functions} /> : <BarWords view={view} />}
           {view.functions && view.action.kind === 'tickets' ? null : (
             <UntilOver at={view.overAt}>
-              <EventButton view={view} subscription={subscription} />
+              <EventButton view={view} subscription={subscription} reminder={reminder} />
             </UntilOver>
           )}
         </div>
@@ -52,7 +62,7 @@ export function EventSheet({ view, subscriptions }: { view: EventView; subscript
             </a>
           </li>
         ) : null}
-        {subscription.byPlace && view.notice ? (
+        {subscription?.byPlace && view.notice ? (
           <li data-until={view.overAt}>
             <a className="icon-link" href={subscription.href}>
               <Icon path={bellIcon} />
@@ -73,13 +83,7 @@ export function EventSheet({ view, subscriptions }: { view: EventView; subscript
             Compartir
           </a>
         </li>
-        {view.calendars[0] ? (
-          <li>
-            <a className="icon-link" href={view.functions ? '#agendar' : view.calendars[0].file}>
-              Calendario
-            </a>
-          </li>
-        ) : null}
+        {children}
       </ul>
       {view.steps ? <Steps {...view.steps} /> : null}
       <Facts view={view} />

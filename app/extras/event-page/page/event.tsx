@@ -1,3 +1,6 @@
+import { data } from 'react-router';
+import { loadCalendars } from '../../calendars/data/event-calendars.server';
+import { CalendarItem, CalendarSection, SaleReminder } from '../../calendars/page/event-calendars';
 import { loadEventPage } from '../data/event-page.server';
 import type { EventView } from '../data/event-view';
 import { DateRow } from '../../../ui/date-row';
@@ -37,7 +40,11 @@ export const meta: Route.MetaFunction = ({ loaderData: page, matches }) => {
   return page.past && !page.view.thanks?.episode ? [...meta, { name: 'robots', content: 'noindex' }] : meta;
 };
 
-export const loader = (args: Route.LoaderArgs) => loadEventPage(args);
+export async function loader(args: Route.LoaderArgs) {
+  const page = await loadEventPage(args);
+  const calendars = page.data.kind === 'event' ? await loadCalendars(args) : undefined;
+  return data({ ...page.data, calendars }, page.init ?? undefined);
+}
 
 /** `/eventos/{id}-{slug}`: one event with its details. */
 export default function EventScreen({ loaderData: page }: Route.ComponentProps) {
@@ -66,8 +73,14 @@ export default function EventScreen({ loaderData: page }: Route.ComponentProps) 
             data-over={page.view.over ? '' : undefined}
           >
             <EventTop view={page.view} card={page.card} />
-            <EventSheet view={page.view} subscriptions={page.subscriptions} />
-            <EventShare view={page.view} />
+            <EventSheet
+              view={page.view}
+              subscriptions={page.subscriptions}
+              reminder={page.calendars && <SaleReminder calendars={page.calendars} />}
+            >
+              {page.calendars && <CalendarItem calendars={page.calendars} />}
+            </EventSheet>
+            <EventShare view={page.view}>{page.calendars && <CalendarSection calendars={page.calendars} />}</EventShare>
             {page.jsonLd ? (
               <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: page.jsonLd }} />
             ) : null}

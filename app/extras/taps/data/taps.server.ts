@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { lacksTable, type Client } from '../../../data/client.server';
 import { daysAfter } from '../../../data/days/dates';
+import { forTaps } from './taps-database';
 
 export type Taps = ReturnType<typeof tapsOf>;
 
@@ -18,9 +19,15 @@ export function tapsOf(days: Record<string, number>, today: string) {
 /** The taps of every event, by `String(event.id)`, read as staff; empty where they can't be read. */
 export async function readTaps(client: Client, today: string): Promise<Map<string, Taps>> {
   // A project returns at most a thousand rows: the newest events come first.
-  const { data, error } = await client.from('event_taps').select('*').order('event_id', { ascending: false });
+  const { data, error } = await forTaps(client).from('event_taps').select('*').order('event_id', { ascending: false });
   if (error && !lacksTable(error)) console.error('The taps could not be read', error);
   return new Map(data?.map(({ event_id, days }) => [String(event_id), tapsOf(days, today)]));
+}
+
+/** Adds taps to those of today, by event. @throws Error when they can't be written */
+export async function addTaps(client: Client, taps: Record<string, number>): Promise<void> {
+  const { error } = await forTaps(client).rpc('add_taps', { taps });
+  if (error) throw new Error(error.message, { cause: error });
 }
 
 const minute = 60_000; // ms

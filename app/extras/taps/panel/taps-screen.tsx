@@ -9,6 +9,6 @@ export function TapsScreen() {
   const { id = '' } = useParams();
   const { events, more } = usePanel();
   const event = events.find((one) => String(one.id) === id);
-  const taps = more.taps[id];
+  const taps = more.taps?.[id];
   return event && taps ? <Taps key={event.id} event={event} taps={taps} /> : null;
 }

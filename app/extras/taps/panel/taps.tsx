@@ -7,7 +7,7 @@ import { useWholeShow } from '../../../ui/use-show';
 import { CloseButton } from '../../../dashboard/alert';
 import { Button } from '../../../dashboard/button';
 import { usePanel } from '../../../dashboard/shell/use-panel';
-import { tapsButtons } from '../../../dashboard/list/event-row';
+import { tapsButtons } from './taps-line';
 
 /** The taps on one event's tickets, day by day, in place of the form. */
 export default function Taps({ event, taps }: { event: StaffEvent; taps: Counts }) {

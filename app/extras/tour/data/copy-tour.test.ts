@@ -37,7 +37,7 @@ test('for Instagram', () =>
   ));
 
 test('as CSV, which no spreadsheet takes for a formula', () =>
-  expect(tourAsCsv([{ ...events[1]!, details: { venue: 'Foro "El Cubo", sala 2' } }])).toBe(
+  expect(tourAsCsv([{ ...events[1]!, details: { venue: 'Foro "El Cubo", sala 2' }, numbers: { Toques: 0 } }])).toBe(
     `\ufeffFecha,Hora,Ciudad,Estado,Lugar,Título,Boletos,Link,Toques\r\n2026-12-05,21:00,Zapopan,Jalisco,"Foro ""El Cubo"", sala 2",'=HOY(),Agotado,,0\r\n`,
   ));
 

@@ -10,8 +10,8 @@ export type CopiedEvent = {
   tickets?: string;
   /** `Agotado`, `Nueva fecha` …; undefined for tickets that are simply on sale. */
   status?: string;
-  /** All taps on `Ver Boletos`. */
-  taps?: number;
+  /** Numbers by the names of their columns, the same ones for each event. */
+  numbers?: Record<string, number>;
 };
 
 /** The lines above and below the events. */
@@ -45,20 +45,19 @@ export function tourForInstagram(events: readonly CopiedEvent[], { name, site }:
   ].join('\n\n');
 }
 
-const columns = ['Fecha', 'Hora', 'Ciudad', 'Estado', 'Lugar', 'Título', 'Boletos', 'Link', 'Toques'] as const;
+const columns = ['Fecha', 'Hora', 'Ciudad', 'Estado', 'Lugar', 'Título', 'Boletos', 'Link'] as const;
 
 /**
  * The tour as a CSV file (RFC 4180). A byte order mark tells spreadsheets that it is UTF-8; an apostrophe before a text
  * that looks like a formula makes it a text.
  */
 export function tourAsCsv(events: readonly CopiedEvent[]): string {
-  const rows = events.map(({ event, details, status = 'A la venta', tickets, taps = 0 }) => {
+  const rows = events.map(({ event, details, status = 'A la venta', tickets, numbers = {} }) => {
     const when = [daysOf({ event }).first, hoursOf({ event, details }).join(' y ')];
-    return [...when, event.city, event.state, details?.venue, event.title, status, tickets, String(taps)].map((value) =>
-      cell(value ?? ''),
-    );
+    const texts = [...when, event.city, event.state, details?.venue, event.title, status, tickets];
+    return [...texts.map((value) => cell(value ?? '')), ...Object.values(numbers)];
   });
-  return `\ufeff${[columns, ...rows].map((row) => row.join(',')).join('\r\n')}\r\n`;
+  return `\ufeff${[[...columns, ...Object.keys(events[0]?.numbers ?? {})], ...rows].map((row) => row.join(',')).join('\r\n')}\r\n`;
 }
 
 function cell(text: string): string {

@@ -38,7 +38,7 @@ export default function CopyTour({ onClose, ...all }: Props) {
     which === everything ? events : which === asFound ? matches : events.filter(({ state }) => state.trim() === which)
   ).toSorted((a, b) => startOf({ event: a }).localeCompare(startOf({ event: b })));
   const text = forms[form](
-    selection.map((event) => copiedEvent(event, more.taps[event.id]?.total)),
+    selection.map((event) => copiedEvent(event, { Toques: more.taps?.[event.id]?.total ?? 0 })),
     { name: show.name, site: location.origin },
   );
 
@@ -96,13 +96,13 @@ export default function CopyTour({ onClose, ...all }: Props) {
 const collator = new Intl.Collator('es');
 
 /** An event in a copied tour; without a line for tickets if it is sold out or its link is no address. */
-function copiedEvent(event: StaffEvent, taps?: number): CopiedEvent {
+function copiedEvent(event: StaffEvent, numbers: CopiedEvent['numbers']): CopiedEvent {
   const status = statusAt(event.details, present());
   return {
     event,
     details: event.details,
     tickets: isSoldOut(status) ? undefined : ticketAddress(event.link),
     status: status === 'on_sale' ? undefined : statusFacts[status].label,
-    taps,
+    numbers,
   };
 }

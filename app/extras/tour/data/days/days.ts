@@ -223,7 +223,7 @@ export function findDays(line: string, today: string, context: DaysContext = {})
     }
   if (!days.length) return { days, rest };
   rest = rest.replace(loneWeekday, taken).replace(again, taken);
-  for (const day of days) settle(day);
+  for (const day of days) keepReadingsOnWeekday(day);
   days.sort((a, b) => a.start - b.start);
   // `el 12 o el 13 de marzo`, `del 4 de enero al 15 de marzo`, `entre el viernes 22 y el sábado 23`, `27 nov → 6 feb`
   for (const [index, day] of days.entries()) {
@@ -244,7 +244,7 @@ export function monthOf(day: WrittenDay | undefined): Month | undefined {
 }
 
 /** Keeps the readings that fall on the day's weekday. */
-function settle(day: WrittenDay) {
+function keepReadingsOnWeekday(day: WrittenDay) {
   const fitting = day.readings.filter((date) => weekdayOf(date) === day.weekday);
   if (fitting.length) Object.assign(day, { rolled: undefined, readings: fitting });
 }

@@ -37,8 +37,8 @@ function sentencesOf(original: string) {
 
 function partsOf(original: string, at: number, read: Read, last: LineContext['last']): LineReading[] {
   // `~28 nov~ 12 dic`: text that is struck out counts only if there is nothing else.
-  const standing = original.replace(/~(?=\S)[^~]*\S~/g, (struck) => ' '.repeat(struck.length));
-  const rest = standing === original ? undefined : read(standing, at, last);
+  const withoutStruck = original.replace(/~(?=\S)[^~]*\S~/g, (struck) => ' '.repeat(struck.length));
+  const rest = withoutStruck === original ? undefined : read(withoutStruck, at, last);
   const whole = rest?.days.length ? rest : read(original, at, last);
   const starts = [...new Set(whole.days.map(({ start }) => start))];
   if (starts.length < 2 || starts.length > most) return [whole];
