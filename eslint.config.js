@@ -98,7 +98,7 @@ function ofExtra(extra) {
   const { uses = [] } = Object.values(extras).find(({ places }) => places.includes(`app/extras/${extra}`)) ?? {};
   const others = allExtras
     .filter((other) => other !== extra && !uses.includes(other))
-    .map((other) => `**/${other}/{data,page,panel,feeds,enter}/**`);
+    .flatMap((other) => foldersOf(`app/extras/${other}`).map((part) => `**/${other}/${part}/**`));
   const parts = foldersOf(`app/extras/${extra}`);
   const message = 'An extra knows the core, and of other extras those that its row in scripts/extras.mjs `uses`.';
   const strangers = [...others, ownSettings, '@supabase/*'];

@@ -15,6 +15,7 @@ export const extras = {
     places: ['app/extras/event-page'],
     uses: ['calendars', 'share-cards'],
     hooks: [
+      'app/dashboard/shell/panel.tsx',
       'app/data/events/views/public-page.server.ts',
       'app/islands.ts',
       'app/not-found/not-found.tsx',
@@ -50,18 +51,14 @@ export const extras = {
   },
   'Calendars and feeds': {
     places: ['app/extras/calendars'],
+    uses: ['past-dates'],
     hooks: ['app/data/subscriptions.server.ts', 'app/document/of-extras.tsx', 'app/routes.ts', 'app/ui/list-row.tsx'],
     note: '`app/extras/event-page/page/event.tsx`; `app/extras/avisos/page/fallbacks.tsx` names the calendar',
   },
   'Share cards': {
     places: ['app/extras/share-cards'],
     uses: ['posters'],
-    hooks: [
-      'app/dashboard/shell/panel.tsx',
-      'app/data/events/editing/save-event.server.ts',
-      'app/ui/page-meta.ts',
-      'app/routes.ts',
-    ],
+    hooks: ['app/data/events/editing/save-event.server.ts', 'app/ui/page-meta.ts', 'app/routes.ts'],
   },
   'Drawn posters': {
     places: ['app/extras/posters'],

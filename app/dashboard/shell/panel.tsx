@@ -24,7 +24,7 @@ import { useReadAgain } from './use-read-again';
 import './panel.css';
 
 const Undo = lazyPart(() => import('../../extras/history/panel/undo'));
-const ShareSaved = lazyPart<{ event: StaffEvent }>(() => import('../../extras/share-cards/panel/share-saved'));
+const ShareSaved = lazyPart<{ event: StaffEvent }>(() => import('../../extras/event-page/panel/share-saved'));
 const FirstTime = lazyPart(() => import('./first-time'));
 
 /** The team's panel: bar, notices, list and form, and the screen of the address. */

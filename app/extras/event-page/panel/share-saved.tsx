@@ -3,8 +3,8 @@ import type { StaffEvent } from '../../../data/events/editing/staff-event';
 import { eventPath } from '../../../data/events/texts/event-address';
 import { usePanel } from '../../../dashboard/shell/use-panel';
 import { useWholeShow } from '../../../ui/use-show';
-import { whatsAppLink } from '../../event-page/data/share-text';
-import { latestStory } from '../data/tour-card-address';
+import { whatsAppLink } from '../data/share-text';
+import { latestStory } from '../../share-cards/data/tour-card-address';
 
 /** What staff do with an event that was just saved: see it, send it, show it in stories. */
 export default function ShareSaved({ event }: { event: StaffEvent }) {
