@@ -9,6 +9,7 @@ export type Edits<Field extends string = string> = Partial<Record<Field, { now: 
 export const newEvent = 'nuevo';
 export const ofSettings = 'ajustes';
 export const dialogOf = (id: number | string) => `evento-${id}`;
+export const episodeOf = (id: number | string) => `episodio-${id}`;
 /** Key of the present step of a new show's first steps: a number, or `date` for the first event; unset before them. */
 export const firstStep = 'cartelera-primer-paso';
 /** The key of the pasted tour, which is not a draft of edits (`tour/use-tour.ts`). */

@@ -81,14 +81,13 @@ export default function NewVersion({ loaderData: page }: Route.ComponentProps) {
         {filter && (filter.total > 1 || filter.state) ? (
           <div className="new-version-filter new-version-states wrap">
             <StateSelect filter={filter} />
-            <a className="button" href={`/${cards.length ? listQuery({ state: filter.state }) : ''}#fechas`}>
+            <a className="icon-link" href={`/${cards.length ? listQuery({ state: filter.state }) : ''}#fechas`}>
               Todas las fechas
             </a>
           </div>
         ) : null}
       </main>
       <SocialLinks />
-      <ListenLink className="new-version-listen" />
     </div>
   );
 }

@@ -51,3 +51,21 @@ test('the episode of a date that is still in the list is in its form too', async
   await edit(page, 'Anoche');
   await expect(dialog(page).getByLabel('Link del episodio')).toHaveValue('https://x.mx/1');
 });
+
+test('an episode that was typed and not saved waits in its field', async ({ openPanel, page }) => {
+  await openPanel([{ title: 'Anoche', city: 'Toluca', date: day(-1) }], '/dashboard/episodios');
+  const field = page.getByRole('textbox', { name: 'Link del episodio' });
+  const note = page.getByText('Aquí sigue lo que escribiste y no se guardó.');
+  await field.fill('https://x.mx/1');
+  await page.getByRole('button', { name: '‹ Eventos' }).click();
+  await page.getByRole('link', { name: 'Episodios' }).click();
+  await expect(field).toHaveValue('https://x.mx/1');
+  await expect(note).toBeVisible();
+  await page.reload();
+  await expect(field).toHaveValue('https://x.mx/1');
+  await field.press('Enter');
+  await expect(page.getByText('Guardado: ya está en «Ya pasaron».')).toBeVisible();
+  await page.reload();
+  await expect(field).toHaveValue('https://x.mx/1');
+  await expect(note).toHaveCount(0);
+});

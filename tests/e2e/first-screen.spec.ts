@@ -120,3 +120,24 @@ test('of a date’s page: day, hour, city in one line, and the button', async ({
     }
   }
 });
+
+test('of the answer to a place: beside three posters it fills the row of a wide window', async ({ site, page }) => {
+  await calm(page);
+  await site.has([3, 9, 27].map((offset) => ({ city: 'Oaxaca de Juárez', state: 'Oaxaca', date: day(offset) })));
+  await page.goto(`/?cerca=${encodeURIComponent('Tuxtla Gutiérrez')}`, { referer: `${site.url}/` });
+  const posters = page.getByRole('article');
+  await expect(posters).toHaveCount(3);
+  const sheet = page.getByRole('region', { name: 'Aún no vamos a Tuxtla Gutiérrez' });
+  // Three posters of the height of a window that is nearly three times as wide do not reach across it.
+  for (const [width, height] of sizes.filter(([width, height]) => width >= 1280 && width < height * 2.5)) {
+    await page.setViewportSize({ width, height });
+    const [first, last, answer] = await Promise.all(
+      [posters.first(), posters.last(), sheet].map(async (one) => (await one.boundingBox())!),
+    );
+    const size = `${width} × ${height}`;
+    expect(Math.abs(answer!.y - first!.y), `their heads, ${size}`).toBeLessThan(2);
+    expect((last!.x + last!.width - answer!.x) / width, `the row, ${size}`).toBeGreaterThan(0.7);
+    expect(last!.x + last!.width, `the third poster, ${size}`).toBeLessThan(width);
+    expect(await outOfSight({ hour: posters.last().locator('.poster-caption span').last() }), size).toEqual([]);
+  }
+});

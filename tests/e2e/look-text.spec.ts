@@ -190,3 +190,14 @@ test('capitals have room for their accents; the headline of a 404 takes as few l
   await page.addStyleTag({ content: 'html { font-size: 200% }' });
   expect(await scrollsSideways(page), 'twice as large').toBe(false);
 });
+
+test('at 400 % of zoom the headline’s last sign stands beside its words', async ({ open, page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await open('/', 3);
+  const headline = page.getByRole('heading', { level: 1 });
+  const { size, height } = await headline.evaluate((element) => ({
+    size: parseFloat(getComputedStyle(element).fontSize),
+    height: element.clientHeight,
+  }));
+  expect(height, 'of one line').toBeLessThan(size * 1.5);
+});

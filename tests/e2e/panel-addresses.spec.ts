@@ -70,6 +70,9 @@ test('a wide window has the account’s links by name under a heading, apart fro
   ]);
   await expect(page.getByRole('navigation').getByRole('link')).toHaveText(['Eventos']);
   await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Cuenta' }).click();
+  await expect(account.getByRole('link', { name: 'Historial' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
   for (const [address, name] of Object.entries(titles).slice(3)) {
     await account.getByRole('link', { name }).click();
     await expect(page).toHaveURL(address);

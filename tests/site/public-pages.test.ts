@@ -115,6 +115,8 @@ test('a page leads once to the show’s profiles, to an episode and to the calen
   for (const once of [`href="${site.url.replace('http', 'webcal')}/calendario.ics"`, 'Escucha un episodio'])
     expect(body.split(once), once).toHaveLength(2);
   expect(body, 'readers of feeds find them in the head').not.toContain('/feed.xml');
+  const other = await (await request.get('/new-version')).text();
+  expect(other.slice(other.indexOf('<body')).split('Escucha un episodio')).toHaveLength(2);
 });
 
 test('a state where nobody plays is named, with the next dates and the way to all', async ({ site, request }) => {

@@ -120,6 +120,26 @@ test('a new date, its sale, a move and a cancellation are one message each', asy
   ]);
 });
 
+test('two functions of a night that are published together are one message, a third that is added is another', async ({
+  site,
+  fans,
+}) => {
+  await site.has([{ ...puebla, time: '22:30' }, puebla]);
+  await fans.subscribes('ana');
+  await fans.at(noon(1));
+  await fans.tick();
+  expect(fans.take().map(({ payload }) => payload.body)).toEqual([expect.stringMatching(/, 8:30 y 10:30 PM\./)]);
+  await change(
+    site,
+    `insert into public.events (title, date, time, description, link, cover, city, state)
+     select title, date, '18:00', description, link, cover, city, state from public.events limit 1`,
+  );
+  await fans.at(noon(2));
+  await fans.tick();
+  await fans.tick();
+  expect(fans.take().map(({ payload }) => payload.body)).toEqual([expect.stringMatching(/, 6:00 PM\./)]);
+});
+
 test('of two copies each browser is told by one', async ({ site, fans }) => {
   await site.has([puebla, { ...puebla, title: 'La segunda' }]);
   for (let n = 10; n < 20; n++) await fans.subscribes(`fan${n}`);

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode, type Ref } from 'react';
 import { Form } from 'react-router';
 import { Logo } from '../../ui/show-name';
 import { Confirm, Modal } from '../modal';
@@ -18,6 +18,8 @@ export function PanelBar({ onChoose }: Props) {
   const { data, side, more } = usePanel();
   const form = useRef<HTMLFormElement>(null);
   const [lost, setLost] = useState<string[]>([]);
+  const first = useRef<HTMLAnchorElement>(null);
+  const links = more.history ? ([['history', 'Historial'], ...entries] as const) : entries;
   return (
     <>
       <header className="panel-bar wrap">
@@ -30,9 +32,14 @@ export function PanelBar({ onChoose }: Props) {
           ))}
         </nav>
         <section className="account" aria-labelledby="account">
-          <h2 id="account">Cuenta</h2>
-          {(more.history ? ([['history', 'Historial'], ...entries] as const) : entries).map(([to, label]) => (
-            <ScreenLink key={to} to={to} current={side === to} onChoose={onChoose}>
+          <h2 id="account">
+            {/* On a phone a button of this name opens the menu: here the links are open, and it leads to them. */}
+            <button type="button" onClick={() => first.current?.focus()}>
+              Cuenta
+            </button>
+          </h2>
+          {links.map(([to, label], index) => (
+            <ScreenLink key={to} ref={index ? undefined : first} to={to} current={side === to} onChoose={onChoose}>
               {label}
             </ScreenLink>
           ))}
@@ -99,12 +106,13 @@ const entries: readonly (readonly [Side, string])[] = [
   ['backups', 'Respaldos'],
 ];
 
-type LinkProps = Props & { to: Side; current: boolean; children: ReactNode };
+type LinkProps = Props & { ref?: Ref<HTMLAnchorElement>; to: Side; current: boolean; children: ReactNode };
 
 /** A link to a screen: a new tab is fine; reloading this one would lose a chosen picture. */
-function ScreenLink({ to, current, onChoose, children }: LinkProps) {
+function ScreenLink({ ref, to, current, onChoose, children }: LinkProps) {
   return (
     <a
+      ref={ref}
       href={addressOf(to)}
       aria-current={current ? 'page' : undefined}
       onClick={(click) => {

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { daysAfter, todayIn } from '../../../data/days/dates';
 import type { DetailedEvent } from '../../../data/events/event-details';
 import type { EventList } from '../../../data/events/event-list.server';
+import { functionsOf, nightOf } from '../../../data/events/nights';
 import { momentIn, momentOf, zoneOfEvent } from '../../../data/events/time/moment';
 import { isOver } from '../../../data/events/time/over';
 import { longDay } from '../../../data/events/time/when';
@@ -36,43 +37,66 @@ export function announcer(client: PushClient, list: Pick<EventList, 'current'>, 
     if (!changed.length) return;
     const { data } = await client.rpc('push_state', {}, { get: true }).throwOnError();
     const rows = data as Record<string, Announced>;
+    const isNew = (entry: DetailedEvent) => {
+      const row = rows[String(entry.event.id)];
+      return row?.facts === null && kindOf(entry, { ...row, after: pushFacts(entry, at) }, at) === 'new';
+    };
     for (const [entry, text] of changed) {
       const id = String(entry.event.id);
       // A deleted date gets no message.
       if (!rows[id]) continue;
       const before = rows[id].facts ?? undefined;
       const after = pushFacts(entry, at, before);
-      if (isDeepStrictEqual(before, after)) sent.set(id, text);
-      else await announce(client, entry, { before, after, ...rows[id] }, at);
+      if (isDeepStrictEqual(before, after)) {
+        sent.set(id, text);
+        continue;
+      }
+      const together = isNew(entry) ? functionsOf(nightOf(entry, events)).filter(isNew) : [entry];
+      const changes = together.map(({ event }) => rows[String(event.id)]?.changed ?? '').sort();
+      await announce(client, entry, { ...rows[id], before, after, together, changed: changes.at(-1) ?? null }, at);
     }
   };
 }
 
-type Change = Omit<Announced, 'facts'> & { before?: PushFacts; after: PushFacts };
+type Change = Omit<Announced, 'facts'> & {
+  before?: PushFacts;
+  after: PushFacts;
+  /** The functions of its night that are new as well, of which the first has the message; else the date alone. */
+  together: readonly DetailedEvent[];
+};
 
 async function announce(
   client: PushClient,
   entry: DetailedEvent,
-  { before, after, changed, added }: Change,
+  { before, after, together, changed, added }: Change,
   now: Date,
 ) {
   if (now.getTime() - Date.parse(changed ?? '') < quiet) return;
-  // Dates older than the first look, as after a move, are no news.
-  const isNews = before !== undefined || now.getTime() - Date.parse(added ?? '') < day;
-  const kind = isNews && !hasBegun(entry, now) ? pushKind(before, after) : undefined;
+  const kind = kindOf(entry, { before, after, added }, now);
   const hours = kind && daytime(entry, now);
   if (kind && !hours?.isOpen) return;
-  const message = kind && {
-    kind,
-    at: now.toISOString(),
-    hours: hours?.text,
-    place: after.city,
-    // Fans of its former place get the message too.
-    places: [...new Set([...after.places, ...(before?.places ?? [])])],
-    payload: pushPayload(entry, kind, before, now),
-  };
-  const announcement = { event: entry.event.id, before: before ?? null, after, message: message ?? null };
+  const night = together.length > 1 ? { ...entry, functions: together } : entry;
+  const message =
+    kind && together[0] === entry
+      ? {
+          kind,
+          at: now.toISOString(),
+          hours: hours?.text,
+          place: after.city,
+          // Fans of its former place get the message too.
+          places: [...new Set([...after.places, ...(before?.places ?? [])])],
+          payload: pushPayload(night, kind, before, now),
+        }
+      : null;
+  const announcement = { event: entry.event.id, before: before ?? null, after, message };
   await client.rpc('push_announce', announcement).throwOnError();
+}
+
+/** The message that a change needs now; undefined if none. */
+function kindOf(entry: DetailedEvent, { before, after, added }: Pick<Change, 'before' | 'after' | 'added'>, now: Date) {
+  // Dates older than the first look, as after a move, are no news.
+  const isNews = before !== undefined || now.getTime() - Date.parse(added ?? '') < day;
+  return isNews && !hasBegun(entry, now) ? pushKind(before, after) : undefined;
 }
 
 /** When a message may be sent: 9 to 21 h by the clocks of the date's city, within a day, before the show. */

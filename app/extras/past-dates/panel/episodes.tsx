@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../dashboard/button';
+import { episodeOf, readDraft, writeDraft } from '../../../dashboard/drafts';
 import { Field } from '../../../dashboard/form/field';
 import { focusFirstError } from '../../../dashboard/form/form-values';
 import { withChanges } from '../../../dashboard/shell/list-changes';
@@ -36,20 +37,31 @@ export default function Episodes({ read }: { read: Promise<EpisodeRow[] | string
   );
 }
 
-/** A date with the form of its episode. */
+type Result = { text: string; failed?: true; refused?: string };
+
+/** A date with the form of its episode. Text survives leaving the screen, a reload and a closed tab until it is saved. */
 function Episode({ id, name, title, date, episode }: EpisodeRow) {
   const { changeList } = usePanel();
-  const [link, setLink] = useState(episode);
-  const [result, setResult] = useState<{ text: string; failed?: true; refused?: string }>();
+  const [stored, setStored] = useState(episode);
+  const [link, setLink] = useState(() => readDraft(episodeOf(id))?.link?.now ?? episode);
+  const [result, setResult] = useState<Result | undefined>(
+    link === episode ? undefined : { text: 'Aquí sigue lo que escribiste y no se guardó.' },
+  );
   const form = useRef<HTMLFormElement>(null);
   const { saving, save } = useSave<EpisodeAnswer>((answer) => {
     if (isFailure(answer)) return setResult({ text: failureText(answer, ': el link sigue aquí'), failed: true });
     if ('error' in answer) return setResult({ text: answer.error, refused: link });
     const { episode, details } = answer;
     setLink(episode);
+    setStored(episode);
     setResult({ text: episode ? 'Guardado: ya está en «Ya pasaron».' : 'Guardado, sin episodio.' });
     if (details) changeList((events) => withChanges(events, id, { details }));
   }, '/dashboard/episodios');
+
+  useEffect(
+    () => writeDraft(episodeOf(id), link === stored ? {} : { link: { now: link, was: [stored] } }),
+    [id, link, stored],
+  );
 
   useEffect(() => {
     if (result?.refused !== undefined) focusFirstError(form.current, { episode: result.text });

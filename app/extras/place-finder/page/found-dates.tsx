@@ -5,6 +5,8 @@ import { pluralize } from '../../../data/text/counted';
 import { changeSearch, tick } from './date-search';
 import { useFound } from './use-found';
 import { ListRow } from '../../../ui/list-row';
+import { SmallSheet } from '../../../ui/small-sheet';
+import style from './chip.css?inline';
 
 export type FoundDatesProps = {
   /** How the address filters the page's own list and strip. */
@@ -58,6 +60,7 @@ export default function FoundDates({ narrowedTo, filters }: FoundDatesProps) {
               bar.current!.focus();
             }}
           >
+            <SmallSheet name="chip" css={style} />
             <button className="chip" aria-label={`Quitar ${name}`}>
               {name} <span aria-hidden="true">✕</span>
             </button>

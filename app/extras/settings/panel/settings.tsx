@@ -133,7 +133,7 @@ function SettingsForm({ settings, zones }: SettingsData) {
                 name="listen"
                 label="Para escuchar"
                 value={draft.listen}
-                hint="Ahí lleva «Escucha un episodio», arriba y abajo de cada página."
+                hint="Ahí lleva «Escucha un episodio», en cada página."
                 options={['', ...links].map((link) => [link, nameOf(link)])}
                 onChange={(listen) => edit({ listen })}
               />,
