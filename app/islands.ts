@@ -79,15 +79,15 @@ export function startIslands(): void {
     );
   });
   addEventListener('click', ({ target }) => {
-    const control = target instanceof Element && target.closest<HTMLElement>('button[type=button], [type=checkbox]');
-    if (!control || !islandAt(control) || hydrated) return;
+    if (!islandAt(target) || hydrated) return;
+    const control = (target as Element).closest<HTMLElement>('button[type=button], [type=checkbox]');
     // A checkbox has changed by itself.
-    wake().then(() => control.matches('button') && control.click(), reportChunkFailure);
+    if (control) wake().then(() => control.matches('button') && control.click(), reportChunkFailure);
   });
   // Taps from before go on (arrival.js).
   document.dispatchEvent(new Event('islands'));
   const { dataset } = document.documentElement;
-  const isEager = all().some(({ dataset: { eager } }) => eager !== undefined && (!eager || eager in dataset));
+  const isEager = all().some(({ dataset: { eager } }) => eager === '' || String(eager) in dataset);
   const begin = isEager || islandAt(document.activeElement) ? wake() : Promise.resolve();
   begin.then(() => (dataset.ready = ''), reportChunkFailure);
 }

@@ -28,7 +28,7 @@ export function browserChunk(id: string, graph: Graph): string | undefined {
   if (has('app/entry.client.ts')) return 'first';
   const islands = importedBy('app/islands.ts');
   const hydration = importedBy('app/entry.client.ts') || has('app/root.tsx');
-  const panel = importedBy('app/dashboard/dashboard.tsx');
+  const panel = importedBy('app/dashboard/dashboard.tsx') || importedBy('app/dashboard/shell/panel.tsx');
   const pages = loads.filter((load) => graph.getModuleInfo(load)?.isEntry);
   const ofPanel = (page: string) => /^app\/(dashboard|extras\/panel-screen)/.test(pathOf(page));
   const screens = pages.some(ofPanel);
