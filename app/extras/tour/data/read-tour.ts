@@ -6,7 +6,7 @@ import { askLeftOvers, askNeighbours, askOtherLines, rowsToFillIn, askProgramme,
 import { askOtherCities } from './rows/other-cities';
 import { groupsOf, type Group } from './rows/groups';
 import { inheritPlaces, onlyShows } from './rows/only-shows';
-import { rowsOf, share, shareSales } from './rows/rows';
+import { ofTickets, rowsOf, share, shareSales } from './rows/rows';
 import { shareLink } from './rows/shared-link';
 import { linesOf, type TourRow } from './rows/tour-row';
 import { plain } from './words/signs';
@@ -123,7 +123,8 @@ function readLines(originals: readonly string[], lines: readonly ReadableLine[],
       learn(context, line);
       const isOver = isGone(text, line);
       if (isOver || line.week) settled.add(number);
-      const isChange = hasDays && !days.length && line.leftOvers.some(({ isChange }) => isChange);
+      const saysTickets = line.marks.status && ofTickets.test(line.text);
+      const isChange = hasDays && !days.length && !saysTickets && line.leftOvers.some(({ isChange }) => isChange);
       const before = items.at(-1);
       const joined = before && joinedWith(before, line);
       if (joined) items[items.length - 1] = joined;

@@ -1,5 +1,5 @@
 import { spanInLine, type Claim, type LinePart } from './facts';
-import type { Marks } from './marks';
+import { findMarks, type Marks } from './marks';
 import { spanOf } from '../days/day-words';
 import { isWellKnown, misspelt } from '../../../../data/places/find-place';
 import { foldInPlace, isSmallWord, pattern, take, type Span, type Unread, allMatches } from '../words/text';
@@ -45,7 +45,7 @@ const figure = /^(?:[12]?\d|3[01])(?![\d,.]|[ao]\b|r[ao]\b|[dn]a\b|k\b|%|\+|x\d)
 /** A state of the date that no pattern has: `vendidísimo`, `detenida`; not an ordinary word that ends like one. */
 const participle = pattern()`
   ^(?!(?:comid|salid|partid|medid|bebid|jornad|temporad|llegad|parad|madrugad|explanad|mirad|pasad|grad|lad|soldad|abogad
-  |jurad|diputad|invitad|apartad|programad|denominad|titulad|llamad|ubicad|acompanad|querid|conocid|actualizad)[oa]s?$)
+  |jurad|diputad|invitad|apartad|programad|denominad|titulad|llamad|ubicad|acompanad|querid|conocid|actualizad|limitad)[oa]s?$)
   [a-z]{3,}(?:[ai]d|isim)[oa]s?$
 `;
 
@@ -85,6 +85,8 @@ export function leftOversOf(line: ReadLine, claims: readonly Claim[]) {
   const mayBeName = (text: string, start: number, end: number) => {
     const word = folded.slice(start, end).trim();
     if (/\d/.test(word) || !/^\p{Lu}/u.test(text) || !hasSmall || isSmallWord(word)) return false;
+    // `SOLD OUT / AGOTADO`
+    if (marks.status && findMarks(word).marks.status === marks.status) return false;
     // The first word of a sentence, a sender, a mention
     const before = original.slice(0, start);
     const begins = /(?:^|[.!?:;\]]\s+|[-•*])[^\p{L}\p{N}]*$/u.test(before) && /^\s+\p{Ll}/u.test(original.slice(end));

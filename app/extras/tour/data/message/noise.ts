@@ -62,8 +62,8 @@ const hour = `\\d{1,2}:\\d\\d(?::\\d\\d)?(?:\\s*[ap]\\.?\\s?m\\.?)?`;
 const prefixes = [
   // `[21/11/26, 10:32:15] Ana: `
   /^[\s\u200e]*\[(?=[^\]]*\d:\d\d)(?=[^\]]*\d[/.-]\d{1,2}[/.-]\d)[\d\s:,/.apm\u202f-]{8,40}\]\s*(?:[^:]{1,40}:\s|$)/i,
-  // `2/ 14 ene`, `DÍA 2 | VIERNES 22 DE ENERO`: the number of an entry.
-  /^\W*\d{1,2}[/)]\s+(?=\S)/,
+  // `2/ 14 ene`, `3.- TEPIC`, `DÍA 2 | VIERNES 22 DE ENERO`: the number of an entry.
+  /^\W*\d{1,2}(?:[/)]|\.-)\s+(?=\S)/,
   /^\W*(?:d[ií]a|day|show|fecha|parada)\s+#?\d{1,2}\s*[|:–—-]\s*(?=\D+\d)/i,
 ];
 const bareStamp = new RegExp(`^\\s*\\d{1,2}[/.]\\d{1,2}[/.]\\d{2,4},?\\s+${hour}\\s+[-–]\\s+[^:]{1,40}:\\s`, 'i');

@@ -79,7 +79,7 @@ function withoutCity(name: string, { places: [place] }: WrittenPlace): string {
 /** Words before and after a name. */
 const aroundName = pattern('giu')`
   ^(?:(?:show(?! center)|funci[oó]n) (?=\p{L}+\s+\p{L})|mism[oa]\b|programaci[oó]n|cartelera
-  |(?:recinto|inmueble) (?:denominado|llamado|conocido como))| (?:(?:aqu[ií]|tambi[eé]n|cambia de fecha)\b
+  |(?:recinto|inmueble) (?:denominado|llamado|conocido como))| (?:(?:aqu[ií]|ah[ií]|es[ea]|tambi[eé]n|cambia de fecha)\b
   |(?:y )?(?:a la )?mism[oa]\b).*$
 `;
 /** A name without punctuation and words that introduce a link. */
@@ -90,6 +90,7 @@ const clean = (text: string) =>
     .replace(aroundName, '')
     // `Foro Indie Rocks en la Roma`, `Foro del Lago de la Feria de León`, `Teatro Ocampo tipo …`
     .replace(/(?<=\S\s\S.*)\s+(?:(?:en|o)\s+(?:el|la|los|las)\s.*|de\s+la\s+(?:feria|expo)\s.*|para\s.*|tipo)$/i, '')
+    .replace(/(?<=\p{Lu}.*\s\p{Lu}.*)\sde\s(?:la|esta)\sciudad$/u, '')
     .replace(
       /(?:\s+(?:[Bb]oletos?|[Ee]ntradas?|BOLETOS?|ENTRADAS?|venta|[Ll]ink|pr[óo]xim[oa]|en|a|la|el|por|del?|con|y))+$/,
       '',

@@ -74,7 +74,7 @@ export function shareSales(rows: TourRow[], statements: readonly Line[]) {
 function sourcesOf({ lines, shared }: Group, dated: Line, above: Group | undefined) {
   const linesAndShared = [...lines, ...shared];
   const isChange = dated.leftOvers.some(({ isChange }) => isChange);
-  const isSame = !isChange && /\bmism[ao]s?\s+(?:lugar\s+y\s+)?hora(?:rio)?\b/.test(dated.text);
+  const isSame = !isChange && /\bmism[ao]s?\s+(?:lugar\s+y\s+)?hora(?:rio)?s?\b/.test(dated.text);
   const timed = [...linesAndShared, ...(isSame && above ? [...above.lines, ...above.shared] : [])];
   const city = placeLineOf({ lines, shared });
   const [place] = city?.place.places ?? [];
