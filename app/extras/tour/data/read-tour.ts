@@ -1,4 +1,4 @@
-import { firstInFigures, isEnglish, linesOfDay, ofMonth, type WrittenDay } from './days/day-words';
+import { firstInFigures, isEnglish, linesOfDay, ofMonth, startsWithMonth, type WrittenDay } from './days/day-words';
 import { unclaimedOf, wholeOf } from './line/left-overs';
 import { type Line, readLine, saysMoving } from './line/line';
 import { takeLegend, withoutNoise, type ReadableLine } from './message/noise';
@@ -184,7 +184,7 @@ function joinedAt(number: number, lines: readonly ReadableLine[]) {
   if (!hasWords(lines[number]?.text ?? '')) return { count: 1, text: '', isTile: false };
   const following = lines.slice(number, number + 5).map(({ text, dropped }) => (dropped ? '' : text));
   const [current, next] = [lines[number]?.folded ?? '', lines[number + 1]?.folded ?? ''];
-  const isJoined = (/\d\s*$/.test(current) && ofMonth.test(next)) || isBeforeName(next) || endsInVenue(current);
+  const isJoined = (/\d\s*$/.test(current) && ofMonth.test(next)) || (/\d\s+de\s*$/.test(current) && startsWithMonth.test(next)) || isBeforeName(next) || endsInVenue(current);
   const count = isJoined ? 2 : linesOfDay(following);
   return { count, text: following.slice(0, count).join(' '), isTile: count > 1 && !isJoined };
 }

@@ -132,6 +132,9 @@ export const titleYear = (line: string) =>
 /** `DE MARZO`, under `JUEVES 25 Y VIERNES 26` */
 export const ofMonth = new RegExp(`^\\W*de\\s+(?:${monthNames})\\b(?:\\s+(?:del?\\s+)?20\\d\\d)?\\W*$`);
 
+/** `marzo de 2027`, under `Viernes 12 de` */
+export const startsWithMonth = new RegExp(`^\\W*(?:${monthNames})\\b`);
+
 const dayInParts = pattern()`
   ^[^\w]*${weekday}?(?:${number} (?:de )?(?:${monthNames})\.?
   |(?:${monthNames})\.? ${number})(?: (?:del? )?20\d\d)?(?: (?:${weekdayNames})\.?)?[^\w]*$

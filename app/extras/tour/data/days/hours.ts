@@ -25,7 +25,7 @@ const zone = pattern('g')`
 const denied = pattern()`
   \b(?:montaje|prueba(?: de (?:sonido|audio))?|sound\s?check|load\s?-?in|ensayo(?: general)?|lleg\w+|llamados?|cita
   |citad[oa]s|lobby|maquillaje|firma de \w+|call|vuelo|salida|ingreso de \w+
-  |(?:comida|catering|staff|crew)(?: \w+){0,3}|meet\W+(?:\w+\W+)?greet|m&g|cierr\w+|termin\w+|acaba\w*|fin|hasta|until
+  |(?:comida|catering|staff|crew)(?: \w+){0,3}|meet\W+(?:\w+\W+)?greet|m&g|cierr\w+|termin\w+|acaba\w*|curfew|fin|hasta|until
   |antes de)\s*:?\s*(?:(?:es|sera) )?(?:(?:a )?las? )?$|\b(?:no(?: (?:es|sera|va))?|en (?:vez|lugar) de
   |(?:pasa|cambia|mueve|recorre)\w*(?: de hora(?:rio)?\b\W*)? de) (?:(?:a )?las? )?$
 `;
@@ -84,7 +84,18 @@ const doorsBefore = pattern()`
   |entrada|doors)\s*(?:(?:se )?abren?\s*|open\s*|(?:desde|a partir de)\s*)?(?:[:a]|at|las)?\s*$
 `;
 /** `7 pm puertas / 8 pm show` */
-const doorsBehind = /^\s*\(?(?:apertura|puertas|doors)\b(?!\s*(?:de\s+puertas\s*)?(?:abren|open|a\s+las|at|:)?\s*\d)/;
+const doorsBehind =
+  /^\s*\(?(?:apertura|puertas|doors)\b(?![^.;]{0,30}\b(?:antes|before)\b)(?!\s*(?:de\s+puertas\s*)?(?:abren|open|a\s+las|at|:)?\s*\d)/;
+
+const doorsEarlier = pattern()`
+  \b(?:puertas|doors|acceso|apertura)\b[^.;|\d]{0,40}?\b(?:(una|one|1|media|half)(?: an?)? (?:hr?|hora|hour)|(\d{2}) min\w*)
+  (?: (?:antes|before))\b
+`;
+/** How many minutes before the show the doors open: `Puertas media hora antes` */
+export function minutesOfDoors(line: string): number | undefined {
+  const [match, hour, minutes] = doorsEarlier.exec(line) ?? [];
+  return match ? Number(minutes ?? (/^[mh]/.test(hour!) ? 30 : 60)) : undefined;
+}
 
 /** The hours in a folded line, and its rest; the end of a span (`8 a 10 pm`) is taken too, but is no hour of a show. */
 export function findHours(line: string): { hours: WrittenHour[]; rest: string } {

@@ -85,8 +85,6 @@ export function leftOversOf(line: ReadLine, claims: readonly Claim[]) {
   const mayBeName = (text: string, start: number, end: number) => {
     const word = folded.slice(start, end).trim();
     if (/\d/.test(word) || !/^\p{Lu}/u.test(text) || !hasSmall || isSmallWord(word)) return false;
-    // `SOLD OUT / AGOTADO`
-    if (marks.status && findMarks(word).marks.status === marks.status) return false;
     // The first word of a sentence, a sender, a mention
     const before = original.slice(0, start);
     const begins = /(?:^|[.!?:;\]]\s+|[-•*])[^\p{L}\p{N}]*$/u.test(before) && /^\s+\p{Ll}/u.test(original.slice(end));
@@ -102,6 +100,9 @@ export function leftOversOf(line: ReadLine, claims: readonly Claim[]) {
       ? fieldOf(number, folded.slice(0, start), folded.slice(end), start)
       : (name ?? state);
     const shows = field === 'time' ? (/^\s+funci\p{L}*/u.exec(original.slice(end))?.[0].length ?? 0) : 0;
+    // `SOLD OUT / AGOTADO`
+    const isRepeated = name ?? state ? findMarks(number).marks.status : undefined;
+    if (isRepeated && isRepeated === marks.status) return [];
     return field ? [{ start, end: end + shows, text: original.slice(start, end + shows).trim(), field }] : [];
   });
   // The name of a place may have a word of change.

@@ -5,13 +5,14 @@ import type { Marks } from './marks';
 import { leadsToSale, ofSale, saleOf } from './on-sale';
 import { withStatuses } from './show-statuses';
 import { loneWeekday, titleYear } from '../days/day-words';
+import { minutesOfDoors } from '../days/hours';
 import { headsWeek } from '../days/counted-days';
 import { countryIn, flagCountry } from '../places/place-abroad';
 import { citiesIn, findPlace, street, withoutStreets } from '../places/places';
 import { isMaybe, venueOf } from '../places/venue';
 import { take, withoutTaken, type Span, pattern } from '../words/text';
 import { splitAtVenue, segmentsOf, startsAsVenue, textOf, type Segment, type WrittenPlace } from '../words/segments';
-import { limit, otherBusiness, startsWithWork } from '../words/topics';
+import { limit, otherBusiness, startsWithWork, withShow } from '../words/topics';
 
 /** A part of a message's line as it is read; a line may be cut in several ways. */
 export type LineReading = Readonly<ReturnType<typeof readLine>>;
@@ -56,13 +57,14 @@ export function readLine(original: string, { number, at }: LinePart, today: stri
   const marks = columns ? {} : showMarks(facts, kind);
   const when = showHours(facts, kind, context);
   const { hours, doors } = when;
+  const doorsEarlier = kind.isOther ? undefined : minutesOfDoors(facts.folded);
   // `Los Tíos en Saltillo`, without a day: a title
   const isTitle = !allDays.length && place.rest?.words.at(-1)?.text === 'en';
   const names = isOfSeveral ? [] : [...parts, ...(place.rest && !isTitle ? [place.rest] : [])];
   const { venue, maybe, usedSegments } = venueBeside(names, place, { ...facts, days }, kind, context);
   const isApart = ({ start }: Span, index: number) =>
     index > 0 && /[a-z]{3}/.test(facts.withoutDays.slice(days[index - 1]?.end, start));
-  const hasTime = days.length + hours.length > 0 || doors !== undefined;
+  const hasTime = days.length + hours.length > 0 || (doors ?? doorsEarlier) !== undefined;
   const isPlaced = place.places.length > 0 || Boolean(place.state ?? venue);
   const hasFacts = hasTime || isPlaced || links.length > 0 || marks.price !== undefined || marks.status !== undefined;
   const claims = [
@@ -92,6 +94,7 @@ export function readLine(original: string, { number, at }: LinePart, today: stri
     /** Whether there are words between its days, which may then be in several places. */
     scattered: days.length > 1 && (cities.length > 1 || days.some(isApart)),
     ...when,
+    doorsEarlier, // minutes before the show
     links,
     marks,
     /** The sale of its own show; in a line without a day, of others. */
@@ -114,7 +117,7 @@ function kindOf(facts: Facts, { places, venue }: WrittenPlace, { isMoving = fals
   const { text, days, hours, rest } = facts;
   const isPlaced = places.length > 0 || (venue !== undefined && startsAsVenue(text.slice(venue.start, venue.end)));
   const isOther =
-    days.length + hours.length > 0 && ((otherBusiness.test(text) && !isPlaced) || startsWithWork.test(rest));
+    days.length + hours.length > 0 && ((otherBusiness.test(text) && !isPlaced && !withShow.test(rest)) || startsWithWork.test(rest));
   // `Preventa este jueves`, `venta general 3 dic 11 am`: the day of a sale; a show's line also has its city.
   const leads = days[0] && leadsToSale(text.slice(0, days[0].start));
   return { isSale: ofSale.test(text) && (!isPlaced || Boolean(leads)), isOther, isMoved: isMoved(facts, isMoving) };

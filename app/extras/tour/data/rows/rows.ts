@@ -19,7 +19,7 @@ const nothing = { place: { places: [], usedSegments: [] }, venue: undefined, hou
 /** Applies lines about all dates to those that lack it: `todas 8:30 pm`, `Boletos: https://…` below a list. */
 export function share(groups: Group[], others: readonly Line[]) {
   for (const list of Map.groupBy(groups, ({ shared: [heading] }) => heading).values()) shareEnd(list);
-  const isList = groups.slice(0, -1).every(({ lines }) => lines.at(-1)?.days.length);
+  const isList = groups.slice(0, -1).every(endsInDay);
   const dated = new Map(
     groups.flatMap(({ lines }) =>
       lines.flatMap(({ days: [day], number, at }): [number, number][] => (day ? [[number, at + day.start]] : [])),
@@ -29,14 +29,14 @@ export function share(groups: Group[], others: readonly Line[]) {
   const isOfOne = ({ number, at }: Line) => dated.size > 1 && at > (dated.get(number) ?? Infinity);
   const isOfAny = (text: string) => ofTickets.test(text) || ofAll.test(text) || !/[a-z]/.test(text);
   const isFree = (line: Line) =>
-    !line.days.length && !line.place.places.length && !line.venue && isOfAny(line.text) && !isOfOne(line);
+    !line.days.length && !line.place.places.length && !line.venue && (line.doorsEarlier || isOfAny(line.text)) && !isOfOne(line);
   const apart = [...others, ...(isList ? (groups.at(-1)?.lines ?? []) : [])].filter(isFree);
   for (const line of apart.slice(0, most)) {
     const isOnly = (has: (line: Line) => unknown) =>
       groups.every(({ lines, shared }) => [...lines, ...shared].every((one) => one === line || !has(one)));
     const links = isOnly((one) => one.links.length) ? line.links : [];
     const price = isOnly((one) => one.marks.price !== undefined) ? line.marks.price : undefined;
-    const status = isOnly((one) => one.marks.status ?? one.links.length) ? line.marks.status : undefined;
+    const status = !isOfCard(line, groups) && isOnly((one) => one.marks.status ?? one.links.length) ? line.marks.status : undefined;
     // `Zona | Precio` of a page's main event is above `Otras fechas`.
     const above = groups.filter(({ lines: [first] }) => first && first.number < line.number);
     const isOfAll = ofAll.test(line.text);
@@ -54,9 +54,21 @@ function shareEnd(list: readonly Group[]) {
   const ownLine = last?.lines[from - 1]?.number;
   const isOfOne = above.some(({ lines }) => lines.every(({ number }) => number !== ownLine));
   const below = last?.lines.slice(from).filter(({ number }) => !isOfOne || number !== ownLine) ?? [];
-  if (above.every(({ lines }) => lines.at(-1)?.days.length))
-    for (const group of above) group.shared = [...group.shared, ...below];
+  if (above.every(endsInDay))
+    for (const group of above)
+      group.shared = [...group.shared, ...below.map((line) => (isOfCard(line, list) ? withoutStatus(line) : line))];
 }
+
+/** Whether nothing stands below an event's day. */
+const endsInDay = ({ lines }: Group) => lines.at(-1)?.number === lines.find(({ days }) => days.length)?.number;
+
+/** Whether a line stands in a card of its own, apart from the other dates: what it says of tickets is not of them. */
+function isOfCard({ paragraph }: Line, groups: readonly Group[]): boolean {
+  const own = groups.filter(({ lines }) => lines[0]?.paragraph === paragraph);
+  return own.length > 0 && own.length < groups.length;
+}
+
+const withoutStatus = (line: Line): Line => ({ ...line, marks: { ...line.marks, status: undefined } });
 
 /** Applies lines about a sale to the dates that they name, to those of the same card, or to all. */
 export function shareSales(rows: TourRow[], statements: readonly Line[]) {
@@ -84,7 +96,6 @@ function sourcesOf({ lines, shared }: Group, dated: Line, above: Group | undefin
     shared.find(
       ({ marks: { status }, text }) =>
         status &&
-        status !== 'presale' &&
         ofTickets.test(text) &&
         !saysName(text, place?.city) &&
         // `Boletos de las demás, muy pronto`
@@ -96,7 +107,7 @@ function sourcesOf({ lines, shared }: Group, dated: Line, above: Group | undefin
     time: timed.find(({ hours }) => hours.length),
     city,
     venue: venues.find(({ days, startsWithHour }) => days.length || startsWithHour) ?? venues[0],
-    doors: timed.find(({ doors }) => doors),
+    doors: timed.find(({ doors }) => doors) ?? linesAndShared.find(({ doorsEarlier }) => doorsEarlier),
     link: linesAndShared.find(({ links }) => links.length),
     price: isAbroad ? undefined : linesAndShared.find(({ marks }) => marks.price !== undefined),
     status,
@@ -135,7 +146,7 @@ export function rowsOf(group: Group, before: Group | undefined, today: string): 
     const isAround = between && dated.days.some(({ start }) => start > begins[0]!.start && start < begins[1]!.start);
     const isUnclear = (isOfSeveral && hours.length > 1) || (dated.days.length > 1 && (isOfDays || isAround));
     return (begins.length ? begins : [undefined]).map((hour) => {
-      const when = { date: day.readings[0] ?? '', time: hour?.time, doors: doors?.doors };
+      const when = { date: day.readings[0] ?? '', time: hour?.time, doors: doors?.doors ?? earlier(hour?.time, doors?.doorsEarlier) };
       const row: TourRow = { ...fields, ...when, doubts: [] };
       if (hour?.status !== undefined) row.status = hour.status ?? undefined;
       askAboutDay(row, day, today);
@@ -147,6 +158,12 @@ export function rowsOf(group: Group, before: Group | undefined, today: string): 
       return row;
     });
   });
+}
+
+function earlier(time: string | undefined, minutes: number | undefined): string | undefined {
+  if (!time || !minutes) return undefined;
+  const at = Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) - minutes;
+  return at < 0 ? undefined : [Math.floor(at / 60), at % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
 /** The hours of one day of a line: those beside it, in a sentence or if each day has one. */

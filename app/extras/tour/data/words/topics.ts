@@ -13,6 +13,8 @@ export const startsWithWork = pattern()`
   ^\W*(?:[a-z]+:\s*)?(?:(?:el|las?|los|una?) (?!regreso|viaje))?(?:${work})\b(?!.*\b(?:en vivo|con publico|live)\b
   |.*\b(?:show|funcion) (?:a las? )?[\d\u0001])
 `;
+/** `Soundcheck 16:00 / Show 20:30` */
+export const withShow = /\bshow\s+(?:a\s+las?\s+)?[\d\u0001]/;
 /** Work, payments, signatures, deadlines and episodes: their days are not a show's. */
 export const otherBusiness = pattern()`
   \b(?:${work}|anticipo|finiquito|deposit(?:o|s|ar|en)?|pag(?:o|os|ar|amos)|transferencias?|facturas?|firm(?:a|ar|amos
