@@ -20,7 +20,7 @@ const change = new RegExp(
     'pasa(?=\\s)',
     'se (?:mueve|recorre|pasa)\\w*',
     'en (?:lugar|vez) de',
-    'antes(?! de| del show)', // `antes 29`
+    '(?<!\\b(?:hora|min\\w*) )antes(?! de| del show)', // `antes 29`
     'no (?:el|es|en|a las?)(?= )|no va[ns]?',
     'perdon|correccion|corrijo',
     'se (?:baja|tumba|pausa|detiene|atrasa|frena|reagenda|reacomoda)\\w*|se (?:bajo|tumbo|pauso)',

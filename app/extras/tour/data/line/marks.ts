@@ -40,7 +40,7 @@ const statuses: Record<StatusInWords, RegExp> = {
     \b(?:(?:(?:boletos?|lugares|entradas|localidades|tickets) )?(?<!\bpre-?\s?venta )(?:agotad(?:isim)?[oa]s?
     |sold[\s-]?out)|(?:se|ya) (?:acab|agot|termin)(?:o|aron)(?! (?:el|las?|los) (?!boletos|entradas|lugares|localidades
     |del?\b))|volaron|(?<!(?:todavia|aun) )(?:ya )?no (?:hay|quedan?|tenemos|alcanzan?)(?= (?:boletos?|lugares|entradas
-    |localidades|nada)\b|\W*$)|sin (?:boletos|lugares|entradas)|lista de espera|ni un[oa]? (?:boleto |lugar )?mas|llen[oa] (?:total|hasta el t\w+)|(?:ya|todo) (?:esta )?(?:llen
+    |localidades|nada)\b|[^\w\u0001]*$)|sin (?:boletos|lugares|entradas)|lista de espera|ni un[oa]? (?:boleto |lugar )?mas|llen[oa] (?:total|hasta el t\w+)|(?:ya|todo) (?:esta )?(?:llen
     |vendid)[oa]|(?<!%\s*)vendid[oa]s?(?=\W*$)|llen[oa](?=\W*$)|se vendio todo)\b
   `,
   presale: pattern()`
