@@ -124,7 +124,9 @@ function readLines(originals: readonly string[], lines: readonly ReadableLine[],
       const isOver = isGone(text, line);
       if (isOver || line.week) settled.add(number);
       const saysTickets = line.marks.status && ofTickets.test(line.text);
-      const isChange = hasDays && !days.length && !saysTickets && line.leftOvers.some(({ isChange }) => isChange);
+      // `ay sí, sábado 12, perdón` is about a date above.
+      const isDate = line.hours.length + place.places.length > 0 || line.venue || !ofCorrection.test(line.text);
+      const isChange = hasDays && !(days.length ? isDate : saysTickets) && line.leftOvers.some(({ isChange }) => isChange);
       const before = items.at(-1);
       const joined = before && joinedWith(before, line);
       if (joined) items[items.length - 1] = joined;
@@ -176,6 +178,8 @@ function learn(context: LineContext, line: Line) {
   if (first && end && days.at(-1)?.spanned) context.span = [first, end];
   if (days.length) context.isSpan = days.length > 1;
 }
+
+const ofCorrection = /\b(?:perdon|correccion|corrijo)\b/;
 
 const hasWords = (text: string) => /[\p{L}\d]/u.test(text);
 

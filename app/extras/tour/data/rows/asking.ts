@@ -124,7 +124,7 @@ export function askOtherLines(rows: readonly TourRow[], statements: readonly Lin
   const usedLines = linesOf(rows);
   const times = new Set(rows.flatMap(({ time, doors }) => [time, doors]));
   for (const line of statements) {
-    const { number, leftOvers, days, text, hours, isSale, isOther, venue, maybe, original } = line;
+    const { number, leftOvers, days, text, hours, isSale, isOther, venue, maybe, original, cities } = line;
     const isChange = leftOvers.some((one) => one.isChange);
     if (isSale || (!isChange && (ownLines.has(number) || settled.has(number)))) continue;
     const dates = days.flatMap(({ readings }) => readings);
@@ -142,7 +142,7 @@ export function askOtherLines(rows: readonly TourRow[], statements: readonly Lin
     ];
     const hasFigure = leftOvers.some(({ field, isChange }) => field === 'date' && !isChange);
     if (days.length || hasFigure || !about.length) about.push('date');
-    if (named.length && !days.length) settled.add(number);
+    if (named.length && (!days.length || !(cities.length || hours.length))) settled.add(number);
     // A line with another city and its day becomes a row of its own.
     const isOfAll = hasHour && !named.length && (isChange || !namesDay(line));
     for (const row of others.filter((row) => isOfAll || named.includes(row)))
