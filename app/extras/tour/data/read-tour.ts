@@ -10,7 +10,7 @@ import { ofTickets, rowsOf, share, shareSales } from './rows/rows';
 import { shareLink } from './rows/shared-link';
 import { linesOf, type TourRow } from './rows/tour-row';
 import { plain } from './words/signs';
-import { foldInPlace, saysName, type Unread, allMatches } from './words/text';
+import { foldedName, foldInPlace, saysName, type Unread, allMatches } from './words/text';
 import { monthOf } from './days/days';
 import type { LineContext } from './line/facts';
 import { readParts } from './message/parts';
@@ -77,6 +77,10 @@ function addNamed(rows: readonly TourRow[], statements: readonly Line[], settled
   const usedLines = linesOf(rows);
   const paragraphs = new Map(statements.map(({ number, paragraph }) => [number, paragraph]));
   for (const [at, { number, text, days, marks, links }] of statements.entries()) {
+    // `… a las seis, ah y el de Celaya ya se agotó`
+    const [own] = days.length && marks.status ? rows.filter(({ line, date }) => line === number && days.some(({ readings }) => readings[0] === date)) : [];
+    const other = own && rows.find(({ city = '', date }) => date !== own.date && new RegExp(`\\b(?:el|la|l[ao]s) de ${foldedName(city)}\\b`).test(text));
+    if (other) [other.status, own.status] = [marks.status, undefined];
     if (days.length || !(marks.status || links[0] || marks.price)) continue;
     const named = rows.filter(({ city, state }) => saysName(text, city) || saysName(text, state));
     for (const row of usedLines.has(number) && named.length < 2 ? [] : named) {

@@ -11,7 +11,7 @@ export type LeftOver = Span & { text: string; field: 'date' | 'time' | 'venue'; 
 const change = new RegExp(
   `\\b(?:${[
     'ya no',
-    'cambi(?:a|an|o|amos|aron)', // `cambia a las 9`
+    '(?<!\\bsujet[oa] a )cambi(?:a|an|o|amos|aron)', // `cambia a las 9`
     'era|eran', // `que era el 12`
     'ahora',
     'excepto|menos|salvo',

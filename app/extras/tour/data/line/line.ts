@@ -71,7 +71,7 @@ export function readLine(original: string, { number, at }: LinePart, today: stri
     ...facts.claims,
     ...ofField(
       'city',
-      parts.filter((part) => street.test(textOf(part))),
+      parts.filter((part, index) => street.test(textOf(part)) || isBetween(parts, index, place)),
     ),
     ...ofField('show', notice ? [{ start: 0, end: notice }] : []),
     ...placeClaims(original, venue, place.usedSegments, usedSegments),
@@ -167,6 +167,13 @@ function showMarks({ days, hours, marks, beside }: Facts, kind: Kind): Marks {
   if (kind.isOther) return {};
   const isSaleAlone = kind.isSale && !beside && days.length + hours.length > 0;
   return { ...marks, status: isSaleAlone ? undefined : kind.isMoved ? 'rescheduled' : marks.status };
+}
+
+/** Whether a part is a street between a venue and its city: `Foro Shakespeare, Zamora 7, Condesa, CDMX` */
+function isBetween(parts: readonly Segment[], index: number, { venue, usedSegments }: WrittenPlace): boolean {
+  const city = parts.findLastIndex((part) => usedSegments.includes(part));
+  const number = parts.findIndex((part) => part.words.length > 1 && /^#?\d{1,4}$/.test(part.words.at(-1)!.text));
+  return venue !== undefined && number > 0 && parts[number - 1]!.start <= venue.start && index >= number && index < city;
 }
 
 const ofField = (field: Claim['field'], spans: readonly Span[]): Claim[] =>

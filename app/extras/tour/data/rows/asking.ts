@@ -1,6 +1,7 @@
 import { type Doubt, ask, linesOf, type Evidence, type TourRow } from './tour-row';
 import type { LeftOver } from '../line/left-overs';
 import type { Line } from '../line/line';
+import { keysOf } from '../../../../data/keys';
 import { monthNames, weekdayNames } from '../days/day-words';
 import { formatTime } from '../../../../data/days/dates';
 import { findCities, findState } from '../../../../data/places/find-place';
@@ -99,9 +100,10 @@ const namesDay = ({ cities, text }: Line) => cities.length > 0 && figureOrDay.te
 export function rowsToFillIn(rows: readonly TourRow[], lines: readonly Line[], settled: ReadonlySet<number>) {
   const usedLines = new Set([...settled, ...linesOf(rows)]);
   return lines.flatMap((line): TourRow[] => {
-    const { number, text, days, hours, place, venue } = line;
+    const { number, days, hours, place, venue, maybe = '' } = line;
+    const text = line.text.replace(foldInPlace(maybe), '');
     if (usedLines.has(number) || line.heading || line.isOther || line.isSale || line.isAddress) return [];
-    if (!namesDay(line) && !looksLikeDate(text)) return [];
+    if (!namesDay({ ...line, text }) && !looksLikeDate(text)) return [];
     const evidence: Evidence[] = [
       { field: 'date', line: number, start: line.at, end: line.at + line.original.length, how: 'word' },
     ];
@@ -166,13 +168,23 @@ const withheld = pattern()`
   \bno (?:l[oae]s? |se |vayan a )*(?:puede )?(?:publi[cq]|sub(?:a[ns]?|ir)\b|anunci(?!amos)|difund|poste)
   |(?<!\bsin\s)\bembarg(?:o|ad[oa]s?)\b|\b(?:do not|don.?t) (?:post|publish|announce|share)\b
 `;
+const toConfirm = '(?:por|x|sin|falta) confirmar';
+/** `hora por confirmar`, `x confirmar hora`, `lugar sujeto a cambio` */
+const isOpen = (names: string) =>
+  new RegExp(`\\b(?:${names})\\s+(?:${toConfirm}|sujet[oa] a cambios?)|\\b${toConfirm}\\s+(?:el |la )?(?:${names})\\b`);
+
+const openFields = { time: isOpen('hora|horario'), venue: isOpen('lugar|sede|foro|teatro|recinto|venue') };
+
 /** Asks about dates that the message calls uncertain, or wants to keep secret. */
 export function askWhetherSure(rows: TourRow[], lines: readonly Line[]) {
   for (const line of lines) {
     const { days, number, place, text } = line;
     const why = whyAsk(line);
-    if (!why) continue;
     const ofLine = ({ line, date }: TourRow) => line === number && days.some(({ readings }) => readings.includes(date));
+    for (const field of keysOf(openFields))
+      for (const row of openFields[field].test(text) ? rows.filter((one) => ofLine(one) && one[field]) : [])
+        ask(row, field, 'El mensaje dice que falta confirmarlo.', [{ label: row[field]!, values: { [field]: row[field] } }]);
+    if (!why) continue;
     const ofCity = rows.filter(({ city }) => saysName(text, city));
     // `Fechas tentativas:` applies to the dates below.
     const near = /^\W*es[ae]\b/.test(text)
