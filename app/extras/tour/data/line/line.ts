@@ -3,14 +3,14 @@ import { findFacts, type Claim, type Facts, type LineContext, type LinePart } fr
 import { leftOversOf, type LeftOver } from './left-overs';
 import type { Marks } from './marks';
 import { leadsToSale, ofSale, saleOf } from './on-sale';
-import { withStatuses } from './show-statuses';
-import { loneWeekday, titleYear } from '../days/day-words';
-import { minutesOfDoors } from '../days/hours';
+import { withStatuses, type ShowHour } from './show-statuses';
+import { loneWeekday, titleYear, weekdayIn } from '../days/day-words';
+import { minutesOfDoors, type WrittenHour } from '../days/hours';
 import { headsWeek } from '../days/counted-days';
 import { countryIn, flagCountry } from '../places/place-abroad';
 import { citiesIn, findPlace, street, withoutStreets } from '../places/places';
 import { isMaybe, venueOf } from '../places/venue';
-import { take, withoutTaken, type Span, pattern } from '../words/text';
+import { allMatches, take, withoutTaken, type Span, pattern } from '../words/text';
 import { splitAtVenue, segmentsOf, startsAsVenue, textOf, type Segment, type WrittenPlace } from '../words/segments';
 import { limit, otherBusiness, startsWithWork, withShow } from '../words/topics';
 
@@ -195,11 +195,27 @@ function partsOf({ original, rest, days }: Facts): { parts: Segment[]; columns?:
   return isHead ? { parts: [], columns: columnsOf(original) } : { parts };
 }
 
-/** The hours of a line's show; not those of several weekdays, `viernes 20:30, domingos 18:00`: its dates ask. */
+const dayLabel = new RegExp(`${loneWeekday.source}|(?<![\\w'])[lmjvsd](?=\\.?:? *\\u0001)`, 'g');
+
+/** Hours with the weekdays that stand before them, `V 20:30, S 19:00 y 21:30`, or behind them, `20:30 (vie)`. */
+function withWeekdays(text: string, hours: readonly WrittenHour[]): ShowHour[] {
+  const labels = allMatches(text, dayLabel);
+  const isBehind = labels.every(({ index, 0: name }) => /^\.?\)/.test(text.slice(index + name.length)));
+  let own: number[] | undefined;
+  return hours.map((hour, index) => {
+    const [from, to] = isBehind ? [hour.end, hours[index + 1]?.start ?? Infinity] : [hours[index - 1]?.end ?? 0, hour.start];
+    const names = labels.filter((one) => one.index >= from && one.index < to).flatMap(([name]) => weekdayIn(name) ?? 'dlmXjvs'.indexOf(name));
+    own = names.length ? names : own;
+    return { ...hour, weekdays: own };
+  });
+}
+
+/** The hours of a line's show, each of the weekdays that it names. */
 function showHours({ days, hours: all, withoutHours, text }: Facts, kind: Kind, { isSpan }: LineContext) {
-  const weekdays = days.reduce<string>(take, withoutHours).match(loneWeekday) ?? [];
-  const isShow = !kind.isSale && !kind.isOther && (days.length === 1 || weekdays.length < (isSpan ? 1 : 2));
-  const ofShow = isShow ? all : [];
+  const named = withWeekdays(days.reduce<string>(take, withoutHours), all);
+  const weekdays = new Set(named.flatMap(({ weekdays }) => weekdays ?? []));
+  const isNamed = days.length !== 1 && weekdays.size >= (isSpan ? 1 : 2);
+  const ofShow = kind.isSale || kind.isOther ? [] : isNamed ? (/\btaquillas?\b/.test(text) ? [] : named) : all;
   // `preventa 10 am, show 8 pm`
   const shows = ofShow.filter(({ time, start }) => time > '14:00' || !leadsToSale(text.slice(0, start)));
   const hours = (shows.length ? shows : ofShow).filter(({ doors }) => !doors);

@@ -90,11 +90,11 @@ const clean = (text: string) =>
     .replace(aroundName, '')
     // `Foro Indie Rocks en la Roma`, `Foro del Lago de la Feria de León`, `Teatro Ocampo tipo …`
     .replace(/(?<=\S\s\S.*)\s+(?:en\s+(?:el|la|los|las)\s.*|de\s+la\s+(?:feria|expo)\s.*|para\s.*|tipo)$/i, '')
-    .replace(/(?<=\p{Lu}.*\s\p{Lu}.*)\sde\s(?:la|esta)\sciudad$/u, '')
     .replace(
-      /(?:\s+(?:[Bb]oletos?|[Ee]ntradas?|BOLETOS?|ENTRADAS?|venta|[Ll]ink|pr[óo]xim[oa]|en|a|la|el|por|del?|con|y))+$/,
+      /(?:\s+(?:[Bb]oletos?|[Ee]ntradas?|BOLETOS?|ENTRADAS?|venta|[Ll]ink|pr[óo]xim[oa]|en|a|la|el|por|para|del?|con|y))+$/,
       '',
     )
+    .replace(/(?<=\p{Lu}.*\s\p{Lu}.*)\sde\s(?:la|esta)\sciudad$/u, '')
     .replace(/^[^\p{L}\p{N}"'«“¡(&#]+|[^\p{L}\p{N}"'»”!?)&+]+$|^(?:el|la|los|las|at)\s/gu, '')
     .trim();
 

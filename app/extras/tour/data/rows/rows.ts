@@ -5,7 +5,9 @@ import type { Group } from './groups';
 import { spanInLine } from '../line/facts';
 import type { Line } from '../line/line';
 import { putOnSale } from '../line/on-sale';
-import { withNamedStatuses } from '../line/show-statuses';
+import { withNamedStatuses, type ShowHour } from '../line/show-statuses';
+import { weekdayOf } from '../../../../data/days/dates';
+import type { WrittenDay } from '../days/day-words';
 import { saysName, type Span } from '../words/text';
 
 export const ofTickets =
@@ -137,19 +139,20 @@ export function rowsOf(group: Group, before: Group | undefined, today: string): 
   };
   const venues = ['', maybe ?? ''].map((venue) => ({ label: venue || 'Por confirmar', values: { venue } }));
   return dated.days.flatMap((day, index) => {
-    const hours = timed === dated ? hoursOfDay(dated, index) : (timed?.hours ?? []);
-    const ownHours = isOfSeveral ? hours.slice(0, 1) : hours;
+    const ofWeekday = timed?.hours.some(({ weekdays }) => weekdays) && hoursOfWeekday(timed.hours, day);
+    const hours = ofWeekday || (timed === dated ? hoursOfDay(dated, index) : (timed?.hours ?? []));
+    const ownHours = isOfSeveral && !ofWeekday ? hours.slice(0, 1) : hours;
     const begins = status && status !== timed ? withNamedStatuses(status.text, ownHours) : ownHours;
     const between = timed === dated && begins[1] ? dated.text.slice(begins[0]?.end, begins[1].start) : '';
     // `12 y 13 dic, 8 y 6 pm`: an hour for each day; `8 y 10 pm` are two shows on both
     const isOfDays = begins.length > 2 || begins.some(({ time }, index) => time < (begins[index - 1]?.time ?? ''));
     const isAround = between && dated.days.some(({ start }) => start > begins[0]!.start && start < begins[1]!.start);
-    const isUnclear = (isOfSeveral && hours.length > 1) || (dated.days.length > 1 && (isOfDays || isAround));
+    const isUnclear = !ofWeekday && (isOfSeveral && hours.length > 1) || (!ofWeekday && dated.days.length > 1 && (isOfDays || isAround));
     return (begins.length ? begins : [undefined]).map((hour) => {
       const when = { date: day.readings[0] ?? '', time: hour?.time, doors: doors?.doors ?? earlier(hour?.time, doors?.doorsEarlier) };
       const row: TourRow = { ...fields, ...when, doubts: [] };
       if (hour?.status !== undefined) row.status = hour.status ?? undefined;
-      askAboutDay(row, day, today);
+      askAboutDay(row, { ...day, spanned: ofWeekday?.length ? undefined : day.spanned }, today);
       askAboutHour(row, hour);
       askAboutPlace(row, placed?.place, dated.scattered);
       if (maybe && !row.venue) ask(row, 'venue', `¿Es en «${maybe}»? El mensaje no está seguro.`, venues, true);
@@ -164,6 +167,12 @@ function earlier(time: string | undefined, minutes: number | undefined): string 
   if (!time || !minutes) return undefined;
   const at = Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) - minutes;
   return at < 0 ? undefined : [Math.floor(at / 60), at % 60].map((part) => String(part).padStart(2, '0')).join(':');
+}
+
+/** The hours that name a day's weekday, or those that name none. */
+function hoursOfWeekday(hours: readonly ShowHour[], { readings: [date = ''] }: WrittenDay) {
+  const own = hours.filter(({ weekdays }) => weekdays?.includes(weekdayOf(date)));
+  return own.length ? own : hours.filter(({ weekdays }) => !weekdays);
 }
 
 /** The hours of one day of a line: those beside it, in a sentence or if each day has one. */
