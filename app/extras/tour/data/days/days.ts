@@ -57,7 +57,7 @@ const again = new RegExp(`(?<=^\\W*|\\u0001\\W*)(?:${monthNames})\\b(?:\\s+${num
 
 /** A number at the start of a line under the name of its month. */
 const underHeading = pattern('g')`
-  (?<=^[^\w]*(?:[lmjvsd]\.? )?)${list}(?= [a-z\u0001]|\s*(?:[,:(|\t·–—-]|/\s)|\.\s|\s*$)(?!\s*(?:[ap]\.?\s?m|h\b|hrs
+  (?<=^[^\w]*(?:[lmjvsd]\.?\s?)?)${list}(?= [a-z\u0001]|\s*(?:[,:(|\t·–—-]|/\s)|\.\s|\s*$)(?!\s*(?:[ap]\.?\s?m|h\b|hrs
   |:\d))
 `;
 

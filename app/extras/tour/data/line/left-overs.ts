@@ -45,7 +45,7 @@ const figure = /^(?:[12]?\d|3[01])(?![\d,.]|[ao]\b|r[ao]\b|[dn]a\b|k\b|%|\+|x\d)
 /** A state of the date that no pattern has: `vendidísimo`, `detenida`; not an ordinary word that ends like one. */
 const participle = pattern()`
   ^(?!(?:comid|salid|partid|medid|bebid|jornad|temporad|llegad|parad|madrugad|explanad|mirad|pasad|grad|lad|soldad|abogad
-  |jurad|diputad|invitad|apartad|programad|denominad|titulad|llamad|ubicad|acompanad|querid|conocid|actualizad|limitad|sabad)[oa]s?$)
+  |jurad|diputad|invitad|apartad|programad|denominad|titulad|llamad|ubicad|acompanad|querid|conocid|actualizad|limitad|sabad|estimad)[oa]s?$)
   [a-z]{3,}(?:[ai]d|isim)[oa]s?$
 `;
 
@@ -87,7 +87,7 @@ export function leftOversOf(line: ReadLine, claims: readonly Claim[]) {
     if (/\d/.test(word) || !/^\p{Lu}/u.test(text) || !hasSmall || isSmallWord(word)) return false;
     // The first word of a sentence, a sender, a mention
     const before = original.slice(0, start);
-    const begins = /(?:^|[.!?:;\]]\s+|[-•*])[^\p{L}\p{N}]*$/u.test(before) && /^\s+\p{Ll}/u.test(original.slice(end));
+    const begins = /(?:^|[.!?:;\]]\s+|[-•*])[^\p{L}\p{N}]*$/u.test(before) && /^,?\s+\p{Ll}/u.test(original.slice(end));
     const isPerson = /@$/.test(before) || (sender.test(original) && start < original.indexOf(':'));
     return !isPerson && (!begins || isWellKnown(text) || misspelt(text) !== undefined);
   };

@@ -62,7 +62,7 @@ const isSeveral = pattern()`
   |jueves|viernes|sabado|domingo)\b
 `;
 /** `Teatro Ocampo recibirá al podcast` */
-const hasVerb = /\p{Lu}\p{Ll}+ (?:(?!ciudad|estado|artes|pueblo)\p{Ll}{5,}|el|al) /u;
+const hasVerb = /\p{Lu}\p{Ll}+ (?:(?!ciudad|estado|artes|pueblo)\p{Ll}{5,}|el|al(?! [Aa]ire)) /u;
 const hedge = pattern()`
   \b(?:creo|parece|quizas?|a lo mejor|tal vez|puede (?:ser|que)|podria|probable\w*|posible\w*|tentativ\w+|entre (?:el
   |la)|buscando|viendo|no se si)\b[^.;|\t,]{0,40}$

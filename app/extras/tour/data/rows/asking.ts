@@ -159,7 +159,7 @@ export function askOtherLines(rows: readonly TourRow[], statements: readonly Lin
 const tentative = pattern()`
   \b(?:tentativ[oa]s?|tentative|tbc|(?:sin|falta) (?:la |que )?(?:confirm|firm)\w+|sujet[oa]s? a confirma\w+
   |no es(?:ta)? definitiv[oa]|en platicas|fechas? [px](?:or)? confirmar|penciled|(?:\d(?:st|nd|rd)|first|second|on) hold
-  |offer pending|hold)\b|^\W*por confirmar\b
+  |offer pending|hold)\b|^\W*por confirmar\b(?! (?:el |la )?(?:lugar|sede|foro|recinto|venue|hora))
   |\b(?:a lo mejor|quizas?|tal vez|puede que|posible(?:mente)?|probable(?:mente)?)\b[^.;\d]{0,20}\d
 `;
 /** After a complete date, these words are about the date itself. */
@@ -177,8 +177,9 @@ const openFields = { time: isOpen('hora|horario'), venue: isOpen('lugar|sede|for
 
 /** Asks about dates that the message calls uncertain, or wants to keep secret. */
 export function askWhetherSure(rows: TourRow[], lines: readonly Line[]) {
+  const paragraphs = new Map(lines.map(({ number, paragraph }) => [number, paragraph]));
   for (const line of lines) {
-    const { days, number, place, text } = line;
+    const { days, number, place, text, paragraph } = line;
     const why = whyAsk(line);
     const ofLine = ({ line, date }: TourRow) => line === number && days.some(({ readings }) => readings.includes(date));
     for (const field of keysOf(openFields))
@@ -190,7 +191,8 @@ export function askWhetherSure(rows: TourRow[], lines: readonly Line[]) {
     const near = /^\W*es[ae]\b/.test(text)
       ? rows.filter((row) => row.line < number).slice(-1)
       : rows.filter((row) => row.line > number);
-    const about = ofCity.length || place.places.length ? ofCity : near.length ? near : rows;
+    const card = rows.filter((row) => paragraphs.get(row.line) === paragraph);
+    const about = ofCity.length || place.places.length ? ofCity : near.length ? near : card.length ? card : rows;
     for (const row of days.length ? rows.filter(ofLine) : about)
       ask(row, 'date', why, [{ label: 'Sí, créala', values: { date: row.date } }]);
   }

@@ -14,6 +14,7 @@ export const ofTickets =
   /\b(?:boletos?|entradas?|tickets?|tix|preventa|venta|precios?|localidades|sale|links?|ligas?|costo|taquillas?)\b|\$/;
 
 const ofAll = /\b(?:tod[oa]s|amb[oa]s|siempre|all)\b/;
+const ofHours = /^\W*(?:horarios?|hora|shows?)\s*:/;
 
 const most = 8; // lines about tickets
 const nothing = { place: { places: [], usedSegments: [] }, venue: undefined, hours: [], doors: undefined };
@@ -29,7 +30,7 @@ export function share(groups: Group[], others: readonly Line[]) {
   );
   // What the line of one date says behind it is not of others; a paragraph with all dates is.
   const isOfOne = ({ number, at }: Line) => dated.size > 1 && at > (dated.get(number) ?? Infinity);
-  const isOfAny = (text: string) => ofTickets.test(text) || ofAll.test(text) || !/[a-z]/.test(text);
+  const isOfAny = (text: string) => ofTickets.test(text) || ofAll.test(text) || ofHours.test(text) || !/[a-z]/.test(text);
   const isFree = (line: Line) =>
     !line.days.length && !line.place.places.length && !line.venue && (line.doorsEarlier || isOfAny(line.text)) && !isOfOne(line);
   const apart = [...others, ...(isList ? (groups.at(-1)?.lines ?? []) : [])].filter(isFree);
@@ -41,7 +42,7 @@ export function share(groups: Group[], others: readonly Line[]) {
     const status = !isOfCard(line, groups) && isOnly((one) => one.marks.status ?? one.links.length) ? line.marks.status : undefined;
     // `Zona | Precio` of a page's main event is above `Otras fechas`.
     const above = groups.filter(({ lines: [first] }) => first && first.number < line.number);
-    const isOfAll = ofAll.test(line.text);
+    const isOfAll = ofAll.test(line.text) || (ofHours.test(line.text) && !isOfCard(line, groups));
     const { hours, doors } = isOfAll ? line : nothing;
     const facts = { ...line, ...nothing, hours, doors, links, marks: { price, status } };
     for (const group of above.length && !isOfAll ? above : groups)
