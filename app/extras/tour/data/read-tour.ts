@@ -5,12 +5,13 @@ import { takeLegend, withoutNoise, type ReadableLine } from './message/noise';
 import { askLeftOvers, askNeighbours, askOtherLines, rowsToFillIn, askProgramme, askWhetherSure } from './rows/asking';
 import { askOtherCities } from './rows/other-cities';
 import { groupsOf, type Group } from './rows/groups';
+import { addNamed } from './rows/named-dates';
 import { inheritPlaces, onlyShows } from './rows/only-shows';
 import { ofTickets, rowsOf, share, shareSales } from './rows/rows';
 import { shareLink } from './rows/shared-link';
 import { linesOf, type TourRow } from './rows/tour-row';
 import { plain } from './words/signs';
-import { foldedName, foldInPlace, saysName, type Unread, allMatches } from './words/text';
+import { foldInPlace, type Unread, allMatches } from './words/text';
 import { monthOf } from './days/days';
 import type { LineContext } from './line/facts';
 import { readParts } from './message/parts';
@@ -69,38 +70,6 @@ function unreadOf(statements: readonly Line[], groups: readonly Group[], rows: r
   );
 }
 
-/**
- * Adds tickets from lines without a day to the dates that they name: `Ya se agotaron Puebla y Toluca`. A line that
- * heads others, `Canceladas:`, gives its status to those below, up to the next such line or the end of their paragraph.
- */
-function addNamed(rows: readonly TourRow[], statements: readonly Line[], settled: Set<number>) {
-  const usedLines = linesOf(rows);
-  const paragraphs = new Map(statements.map(({ number, paragraph }) => [number, paragraph]));
-  for (const [at, { number, text, days, marks, links }] of statements.entries()) {
-    // `… a las seis, ah y el de Celaya ya se agotó`
-    const [own] = days.length && marks.status ? rows.filter(({ line, date }) => line === number && days.some(({ readings }) => readings[0] === date)) : [];
-    const other = own && rows.find(({ city = '', date }) => date !== own.date && new RegExp(`\\b(?:el|la|l[ao]s) de ${foldedName(city)}\\b`).test(text));
-    if (other) [other.status, own.status] = [marks.status, undefined];
-    if (days.length || !(marks.status || links[0] || marks.price)) continue;
-    const named = rows.filter(({ city, state }) => saysName(text, city) || saysName(text, state));
-    for (const row of usedLines.has(number) && named.length < 2 ? [] : named) {
-      row.status = marks.status ?? row.status;
-      row.link ??= links[0];
-      row.price ??= marks.price;
-      settled.add(number);
-    }
-    // `Se acabaron los boletos y abrimos otra función:` is not of the other one.
-    if (named.length || !isHeading.test(text) || /\babr(?:imos|e|ieron)\b/.test(text)) continue;
-    const end =
-      statements.slice(at + 1).find((one) => !one.days.length && isHeading.test(one.text))?.number ?? Infinity;
-    const below = rows.filter(({ line }) => line > number && line < end);
-    const paragraph = paragraphs.get(below[0]?.line ?? 0);
-    for (const row of below) if (paragraphs.get(row.line) === paragraph) row.status ??= marks.status;
-  }
-}
-/** `Cancelamos estas:`, `AGOTADAS` */
-const isHeading = /^(?!.*\bl[ao]s? de\b).*:\W*$|^\W*(?:fechas\s+|funciones\s+)?[a-z]+[ao]s\W*$/;
-
 /** Reads the lines of a message in order: each knows month, year, country and columns of those above. */
 function readLines(originals: readonly string[], lines: readonly ReadableLine[], today: string, context: LineContext) {
   /** The lines about events, in order; undefined for an empty line. */
@@ -130,7 +99,8 @@ function readLines(originals: readonly string[], lines: readonly ReadableLine[],
       const saysTickets = line.marks.status && ofTickets.test(line.text);
       // `ay sí, sábado 12, perdón` is about a date above.
       const isDate = line.hours.length + place.places.length > 0 || line.venue || !ofCorrection.test(line.text);
-      const isChange = hasDays && !(days.length ? isDate : saysTickets) && line.leftOvers.some(({ isChange }) => isChange);
+      const isChange =
+        hasDays && !(days.length ? isDate : saysTickets) && line.leftOvers.some(({ isChange }) => isChange);
       const before = items.at(-1);
       const joined = before && joinedWith(before, line);
       if (joined) items[items.length - 1] = joined;
@@ -192,7 +162,11 @@ function joinedAt(number: number, lines: readonly ReadableLine[]) {
   if (!hasWords(lines[number]?.text ?? '')) return { count: 1, text: '', isTile: false };
   const following = lines.slice(number, number + 5).map(({ text, dropped }) => (dropped ? '' : text));
   const [current, next] = [lines[number]?.folded ?? '', lines[number + 1]?.folded ?? ''];
-  const isJoined = (/\d\s*$/.test(current) && ofMonth.test(next)) || (/\d\s+de\s*$/.test(current) && startsWithMonth.test(next)) || isBeforeName(next) || endsInVenue(current);
+  const isJoined =
+    (/\d\s*$/.test(current) && ofMonth.test(next)) ||
+    (/\d\s+de\s*$/.test(current) && startsWithMonth.test(next)) ||
+    isBeforeName(next) ||
+    endsInVenue(current);
   const count = isJoined ? 2 : linesOfDay(following);
   return { count, text: following.slice(0, count).join(' '), isTile: count > 1 && !isJoined };
 }

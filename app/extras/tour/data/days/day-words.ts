@@ -107,6 +107,10 @@ export function firstInFigures(message: string): 'day' | 'month' | undefined {
     // `8.30` may be an hour.
     if (sign === '/' && two > 12 && one <= 12) orders.add('month');
   }
+  // `4/3, 5/3, 6/3` are days of one month.
+  const dates = new Set(allMatches(message, figures).map(([, a, , b]) => `${Number(a)}/${Number(b)}`));
+  const isRepeated = (part: number) => new Set([...dates].map((date) => date.split('/')[part])).size * 2 <= dates.size;
+  if (!orders.size && dates.size > 1 && isRepeated(1) && !isRepeated(0)) return 'day';
   return orders.size === 1 ? [...orders][0] : orders.size === 0 && isEnglish(message) ? 'month' : undefined;
 }
 

@@ -143,7 +143,7 @@ function twentyFour(hour: number, half: string | undefined): { hour: number; uns
 
 const joined = new RegExp(`^\\s*(?:${and}|,)\\s*$`);
 /** `dice 8 pm pero en la página 8:30`, not `8 pm pero la de Toluca a las 7` */
-const or = /\b(?:puede|podria)\s+ser\s*$|^\s*(?:[ou]|→)\s*$|\bpero\b(?!.*(?:\d|\b(?:la|lo|el)\s+del?\b))/;
+const or = /\b(?:puede|podria)\s+ser\s*$|^\s*(?:[ou]|→(?:\s*ahora)?)\s*$|\bpero\b(?!.*(?:\d|\b(?:la|lo|el)\s+del?\b))/;
 /** `8 pm ct / 9 pm et`, without the hours */
 const inTwoZones = /^\W*([cepm])[sd]?t\W+(?!\1)[cepm][sd]?t\b/;
 

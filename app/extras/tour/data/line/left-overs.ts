@@ -11,7 +11,7 @@ export type LeftOver = Span & { text: string; field: 'date' | 'time' | 'venue'; 
 const change = new RegExp(
   `\\b(?:${[
     'ya no',
-    '(?<!\\bsujet[oa] a )cambi(?:a|an|o|amos|aron)', // `cambia a las 9`
+    '(?<!\\b(?:sin|sujet[oa] a) )cambi(?:a|an|o|amos|aron)', // `cambia a las 9`
     'era|eran', // `que era el 12`
     'ahora',
     'excepto|menos|salvo',
@@ -87,7 +87,8 @@ export function leftOversOf(line: ReadLine, claims: readonly Claim[]) {
     if (/\d/.test(word) || !/^\p{Lu}/u.test(text) || !hasSmall || isSmallWord(word)) return false;
     // The first word of a sentence, a sender, a mention
     const before = original.slice(0, start);
-    const begins = /(?:^|[.!?:;\]]\s+|[-•*])[^\p{L}\p{N}]*$/u.test(before) && /^,?\s+\p{Ll}/u.test(original.slice(end));
+    const begins =
+      /(?:^|[.!?:;\]]\s+|[-•*])[^\p{L}\p{N}]*$/u.test(before) && /^,?\s+[¿¡]?\p{Ll}/u.test(original.slice(end));
     const isPerson = /@$/.test(before) || (sender.test(original) && start < original.indexOf(':'));
     return !isPerson && (!begins || isWellKnown(text) || misspelt(text) !== undefined);
   };
@@ -101,7 +102,7 @@ export function leftOversOf(line: ReadLine, claims: readonly Claim[]) {
       : (name ?? state);
     const shows = field === 'time' ? (/^\s+funci\p{L}*/u.exec(original.slice(end))?.[0].length ?? 0) : 0;
     // `SOLD OUT / AGOTADO`
-    const isRepeated = name ?? state ? findMarks(number).marks.status : undefined;
+    const isRepeated = (name ?? state) ? findMarks(number).marks.status : undefined;
     if (isRepeated && isRepeated === marks.status) return [];
     return field ? [{ start, end: end + shows, text: original.slice(start, end + shows).trim(), field }] : [];
   });

@@ -117,7 +117,8 @@ function kindOf(facts: Facts, { places, venue }: WrittenPlace, { isMoving = fals
   const { text, days, hours, rest } = facts;
   const isPlaced = places.length > 0 || (venue !== undefined && startsAsVenue(text.slice(venue.start, venue.end)));
   const isOther =
-    days.length + hours.length > 0 && ((otherBusiness.test(text) && !isPlaced && !withShow.test(rest)) || startsWithWork.test(rest));
+    days.length + hours.length > 0 &&
+    ((otherBusiness.test(text) && !isPlaced && !withShow.test(rest)) || startsWithWork.test(rest));
   // `Preventa este jueves`, `venta general 3 dic 11 am`: the day of a sale; a show's line also has its city.
   const leads = days[0] && leadsToSale(text.slice(0, days[0].start));
   return { isSale: ofSale.test(text) && (!isPlaced || Boolean(leads)), isOther, isMoved: isMoved(facts, isMoving) };
@@ -173,7 +174,9 @@ function showMarks({ days, hours, marks, beside }: Facts, kind: Kind): Marks {
 function isBetween(parts: readonly Segment[], index: number, { venue, usedSegments }: WrittenPlace): boolean {
   const city = parts.findLastIndex((part) => usedSegments.includes(part));
   const number = parts.findIndex((part) => part.words.length > 1 && /^#?\d{1,4}$/.test(part.words.at(-1)!.text));
-  return venue !== undefined && number > 0 && parts[number - 1]!.start <= venue.start && index >= number && index < city;
+  return (
+    venue !== undefined && number > 0 && parts[number - 1]!.start <= venue.start && index >= number && index < city
+  );
 }
 
 const ofField = (field: Claim['field'], spans: readonly Span[]): Claim[] =>
@@ -203,8 +206,12 @@ function withWeekdays(text: string, hours: readonly WrittenHour[]): ShowHour[] {
   const isBehind = labels.every(({ index, 0: name }) => /^\.?\)/.test(text.slice(index + name.length)));
   let own: number[] | undefined;
   return hours.map((hour, index) => {
-    const [from, to] = isBehind ? [hour.end, hours[index + 1]?.start ?? Infinity] : [hours[index - 1]?.end ?? 0, hour.start];
-    const names = labels.filter((one) => one.index >= from && one.index < to).flatMap(([name]) => weekdayIn(name) ?? 'dlmXjvs'.indexOf(name));
+    const [from, to] = isBehind
+      ? [hour.end, hours[index + 1]?.start ?? Infinity]
+      : [hours[index - 1]?.end ?? 0, hour.start];
+    const names = labels
+      .filter((one) => one.index >= from && one.index < to)
+      .flatMap(([name]) => weekdayIn(name) ?? 'dlmXjvs'.indexOf(name));
     own = names.length ? names : own;
     return { ...hour, weekdays: own };
   });

@@ -21,6 +21,8 @@ const related =
   /\btambien\s+(?:te\s+puede|vieron)|\bte\s+puede\s+(?:interesar|gustar)|^\W*(?:other)\s+events\s+(?:you)/;
 /** A page's breadcrumbs, and its organizer. */
 const ofPage = /^\W*(?:inicio|eventos)\s*[>›»/]|^\W*(?:organiza)\s*:|©|\b(?:derechos\s+reservados)\b/i;
+/** `Ana [18:40]`, `Ana, [20/11/26 18:40]`: who wrote the lines below. */
+const author = /^\W*\p{L}[\p{L} .]{0,30},?\s*\[[\d\s:,/.apm]*\d:\d\d[\d\s:,/.apm]*\]:?\s*$/iu;
 const hashtags = /^(?:\s*[#@][\p{L}\p{N}_.]+)+\s*$/u;
 const address = /https?:|www\.|\.(?:com|mx)\b/;
 
@@ -49,7 +51,11 @@ export function withoutNoise(originals: readonly string[], today: string): Reada
     isAnswered ||= /\d/.test(line) && findDays(line, today).days.some(({ readings: [day = ''] }) => day >= today);
     if (related.test(line) || (begins && startsWithWork.test(line))) isBlock = true;
     else if (isEmpty || address.test(line)) isBlock = false;
-    return { text, folded: line, dropped: !isEmpty && (isBlock || ofPage.test(original) || hashtags.test(original)) };
+    return {
+      text,
+      folded: line,
+      dropped: !isEmpty && (isBlock || [ofPage, author, hashtags].some((one) => one.test(original))),
+    };
   });
 }
 

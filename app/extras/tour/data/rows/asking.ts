@@ -184,7 +184,9 @@ export function askWhetherSure(rows: TourRow[], lines: readonly Line[]) {
     const ofLine = ({ line, date }: TourRow) => line === number && days.some(({ readings }) => readings.includes(date));
     for (const field of keysOf(openFields))
       for (const row of openFields[field].test(text) ? rows.filter((one) => ofLine(one) && one[field]) : [])
-        ask(row, field, 'El mensaje dice que falta confirmarlo.', [{ label: row[field]!, values: { [field]: row[field] } }]);
+        ask(row, field, 'El mensaje dice que falta confirmarlo.', [
+          { label: row[field]!, values: { [field]: row[field] } },
+        ]);
     if (!why) continue;
     const ofCity = rows.filter(({ city }) => saysName(text, city));
     // `Fechas tentativas:` applies to the dates below.

@@ -30,16 +30,22 @@ export function share(groups: Group[], others: readonly Line[]) {
   );
   // What the line of one date says behind it is not of others; a paragraph with all dates is.
   const isOfOne = ({ number, at }: Line) => dated.size > 1 && at > (dated.get(number) ?? Infinity);
-  const isOfAny = (text: string) => ofTickets.test(text) || ofAll.test(text) || ofHours.test(text) || !/[a-z]/.test(text);
+  const isOfAny = (text: string) =>
+    ofTickets.test(text) || ofAll.test(text) || ofHours.test(text) || !/[a-z]/.test(text);
   const isFree = (line: Line) =>
-    !line.days.length && !line.place.places.length && !line.venue && (line.doorsEarlier || isOfAny(line.text)) && !isOfOne(line);
+    !line.days.length &&
+    !line.place.places.length &&
+    !line.venue &&
+    (line.doorsEarlier || isOfAny(line.text)) &&
+    !isOfOne(line);
   const apart = [...others, ...(isList ? (groups.at(-1)?.lines ?? []) : [])].filter(isFree);
   for (const line of apart.slice(0, most)) {
     const isOnly = (has: (line: Line) => unknown) =>
       groups.every(({ lines, shared }) => [...lines, ...shared].every((one) => one === line || !has(one)));
     const links = isOnly((one) => one.links.length) ? line.links : [];
     const price = isOnly((one) => one.marks.price !== undefined) ? line.marks.price : undefined;
-    const status = !isOfCard(line, groups) && isOnly((one) => one.marks.status ?? one.links.length) ? line.marks.status : undefined;
+    const status =
+      !isOfCard(line, groups) && isOnly((one) => one.marks.status ?? one.links.length) ? line.marks.status : undefined;
     // `Zona | Precio` of a page's main event is above `Otras fechas`.
     const above = groups.filter(({ lines: [first] }) => first && first.number < line.number);
     const isOfAll = ofAll.test(line.text) || (ofHours.test(line.text) && !isOfCard(line, groups));
@@ -148,9 +154,15 @@ export function rowsOf(group: Group, before: Group | undefined, today: string): 
     // `12 y 13 dic, 8 y 6 pm`: an hour for each day; `8 y 10 pm` are two shows on both
     const isOfDays = begins.length > 2 || begins.some(({ time }, index) => time < (begins[index - 1]?.time ?? ''));
     const isAround = between && dated.days.some(({ start }) => start > begins[0]!.start && start < begins[1]!.start);
-    const isUnclear = !ofWeekday && (isOfSeveral && hours.length > 1) || (!ofWeekday && dated.days.length > 1 && (isOfDays || isAround));
+    const isUnclear =
+      (!ofWeekday && isOfSeveral && hours.length > 1) ||
+      (!ofWeekday && dated.days.length > 1 && (isOfDays || isAround));
     return (begins.length ? begins : [undefined]).map((hour) => {
-      const when = { date: day.readings[0] ?? '', time: hour?.time, doors: doors?.doors ?? earlier(hour?.time, doors?.doorsEarlier) };
+      const when = {
+        date: day.readings[0] ?? '',
+        time: hour?.time,
+        doors: doors?.doors ?? earlier(hour?.time, doors?.doorsEarlier),
+      };
       const row: TourRow = { ...fields, ...when, doubts: [] };
       if (hour?.status !== undefined) row.status = hour.status ?? undefined;
       askAboutDay(row, { ...day, spanned: ofWeekday?.length ? undefined : day.spanned }, today);

@@ -37,7 +37,7 @@ export const isBeforeName = (next: string) => /^\W*"?[“«"](?!.*"[;,|\t])/.tes
 
 /** A verb, or the start of a clause. */
 const startsClause = pattern('g')`
-  (?<=\s)(?:se|es|is|or|fue|sera|presentan?|esta|estan|queda|quedan|pasa|que|donde|porque|pero|ya|tambien
+  (?<=\s)(?:se|es|is|or|fue|hay|sera|presentan?|esta|estan|queda|quedan|pasa|que|donde|porque|pero|ya|tambien
   |sigue)(?=[\s\u0001])|(?<=\s)con(?=\s(?:una?|sus?|invitad[oa]s?)\s)
 `;
 /** `Teatro Juárez → ni uno más`; an arrow between two venues is a change. */

@@ -16,7 +16,10 @@ const signs: readonly (readonly [RegExp, string | ((sign: string) => string)])[]
   [/[ᴀ-ᴢʙɢʜɪʟɴʀʏꜰꜱǫ]/g, (sign) => 'abcdefghijklmnopqrstuvwyz'['ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘǫʀꜱᴛᴜᴠᴡʏᴢ'.indexOf(sign)] ?? sign],
   [/\u{1f51f}/gu, '10'],
   // `12-III-2027`
-  [/(?<=(?<!\d)\d\d?([-/.]))(?:I{1,3}|IV|VI{0,3}|IX|XI{0,2})(?=\1(?:20)?\d\d(?!\d))/g, (sign) => months[roman.indexOf(sign)]!],
+  [
+    /(?<=(?<!\d)\d\d?([-/.]))(?:I{1,3}|IV|VI{0,3}|IX|XI{0,2})(?=\1(?:20)?\d\d(?!\d))/g,
+    (sign) => months[roman.indexOf(sign)]!,
+  ],
   // `DTSTART:20270205T203000`
   [/\bDTSTART(?:;[^:\n]*)?:(20\d\d)(\d\d)(\d\d)T(\d\d)(\d\d)00(?!Z)/g, '$1-$2-$3 $4:$5'],
   [/(?<=\d)\s?\u00bd/g, ':30'],
