@@ -152,7 +152,7 @@ function monthsFrom(of: Month | undefined, today: string): Month[] {
 /** `viernes 12`: a day whose month is elsewhere, by its weekday. */
 function readBare(match: RegExpExecArray, context: Context, days: readonly WrittenDay[]): Spelling | undefined {
   const { 0: text, 1: name, 2: number = '', index } = match;
-  const { last, heading, isLastOwn, span, today } = context;
+  const { last, heading, isLastOwn, week, today, span = week && ([week, daysAfter(week, 6)] as const) } = context;
   const near = days.findLast(({ end }) => end <= index) ?? days[0];
   const of = monthOf(near) ?? last ?? heading;
   const fits = ({ month, year }: Month) => {

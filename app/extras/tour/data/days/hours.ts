@@ -68,7 +68,7 @@ const patterns = [
   // `ocho y media`
   `${edge}${hour}\\s+y\\s+(?<part>media)\\b`,
   // `dos funciones 6 y 9`
-  `(?<=\\b(?:funcion(?:es)?|shows|doblete)\\s*[:,]?\\s*(?:(?:\\d{1,2}|${takenMark}+)\\s+y\\s+)?)${hour}${noMonth}`,
+  `(?<=\\b(?:funcion(?:es)?|shows|doblete)(?:\\s+en\\s+[^:;.]{0,40}:)?\\s*[:,]?\\s*(?:(?:\\d{1,2}|${takenMark}+)\\s+y\\s+)?)${hour}${noMonth}`,
   // `8 a 10 pm`, `8-10 pm`, `· 8 - 10 pm`, `8 u 8:30`: the start of a span whose end is taken already
   `${edge}${hour}(?:[:.](?<minutes>\\d{2}))?(?=(?:\\s*${and}\\s*\\d{1,2})?${spans}${takenMark})`,
   // `12, 2 y 5 pm`: the first of three

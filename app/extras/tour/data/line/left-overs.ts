@@ -1,6 +1,6 @@
 import { spanInLine, type Claim, type LinePart } from './facts';
 import { findMarks, type Marks } from './marks';
-import { spanOf } from '../days/day-words';
+import { spanOf, weekdayNames } from '../days/day-words';
 import { isWellKnown, misspelt } from '../../../../data/places/find-place';
 import { foldInPlace, isSmallWord, pattern, take, type Span, type Unread, allMatches } from '../words/text';
 
@@ -45,9 +45,11 @@ const figure = /^(?:[12]?\d|3[01])(?![\d,.]|[ao]\b|r[ao]\b|[dn]a\b|k\b|%|\+|x\d)
 /** A state of the date that no pattern has: `vendidísimo`, `detenida`; not an ordinary word that ends like one. */
 const participle = pattern()`
   ^(?!(?:comid|salid|partid|medid|bebid|jornad|temporad|llegad|parad|madrugad|explanad|mirad|pasad|grad|lad|soldad|abogad
-  |jurad|diputad|invitad|apartad|programad|denominad|titulad|llamad|ubicad|acompanad|querid|conocid|actualizad|limitad|sabad|estimad)[oa]s?$)
+  |jurad|diputad|invitad|apartad|programad|denominad|titulad|llamad|ubicad|acompanad|querid|conocid|actualizad|limitad|sabad|estimad|firmad|escapad|amurallad|recorrid)[oa]s?$)
   [a-z]{3,}(?:[ai]d|isim)[oa]s?$
 `;
+
+const isWeekday = new RegExp(`^(?:${weekdayNames})s?$`);
 
 /** `media hora más tarde` changes the hour without a number. */
 const later = /\bmas (?:tarde|temprano)\b|\b(?:retras|adelant)\w+/g;
@@ -84,7 +86,8 @@ export function leftOversOf(line: ReadLine, claims: readonly Claim[]) {
   };
   const mayBeName = (text: string, start: number, end: number) => {
     const word = folded.slice(start, end).trim();
-    if (/\d/.test(word) || !/^\p{Lu}/u.test(text) || !hasSmall || isSmallWord(word)) return false;
+    if (/\d/.test(word) || isWeekday.test(word) || !/^\p{Lu}/u.test(text) || !hasSmall || isSmallWord(word))
+      return false;
     // The first word of a sentence, a sender, a mention
     const before = original.slice(0, start);
     const begins =
@@ -115,7 +118,9 @@ export function leftOversOf(line: ReadLine, claims: readonly Claim[]) {
     ...(unread ? [{ ...unread, text: unreadText, field: 'date' as const }] : []),
     ...(struck ? [{ ...spanOf(struck), text: struck[0], field: 'date' as const }] : []),
     ...matchesOf(change, 'date', true).filter((one) => isFree(one, others)),
-    ...[...matchesOf(later, 'time'), ...words].filter((one) => isFree(one)),
+    ...[...matchesOf(later, 'time'), ...words].filter(
+      (one) => isFree(one) && (!unread || isFree(one, [unread as Claim])),
+    ),
   ];
 }
 

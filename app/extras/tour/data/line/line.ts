@@ -170,13 +170,10 @@ function showMarks({ days, hours, marks, beside }: Facts, kind: Kind): Marks {
   return { ...marks, status: isSaleAlone ? undefined : kind.isMoved ? 'rescheduled' : marks.status };
 }
 
-/** Whether a part is a street between a venue and its city: `Foro Shakespeare, Zamora 7, Condesa, CDMX` */
+/** Whether a part is an address between a venue and its city: `Foro Shakespeare, Zamora 7, Condesa, CDMX` */
 function isBetween(parts: readonly Segment[], index: number, { venue, usedSegments }: WrittenPlace): boolean {
-  const city = parts.findLastIndex((part) => usedSegments.includes(part));
-  const number = parts.findIndex((part) => part.words.length > 1 && /^#?\d{1,4}$/.test(part.words.at(-1)!.text));
-  return (
-    venue !== undefined && number > 0 && parts[number - 1]!.start <= venue.start && index >= number && index < city
-  );
+  const of = parts.findIndex(({ start, end }) => venue && start <= venue.start && end >= venue.end);
+  return of >= 0 && index > of && index < parts.findLastIndex((part) => usedSegments.includes(part));
 }
 
 const ofField = (field: Claim['field'], spans: readonly Span[]): Claim[] =>

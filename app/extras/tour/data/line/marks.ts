@@ -32,7 +32,7 @@ const statuses: Record<StatusInWords, RegExp> = {
     |tiene[ns]?) (?:muy |ya )?(?:poc[oa]s|poquit[oa]s)(?: ${tickets})?|casi (?:agotad[oa]s?|se (?:acaban?|agotan?|llenan?)
     |llen[oa])|por agotarse|casi no (?:tiene[ns]?|hay|quedan?)(?: ${tickets})?|quedan (?:como|unos|unas|solo|nomas
     |(?:a lo )?mucho) \d+(?: ${tickets})?|quedan \d{1,2}(?: ${tickets}|(?=\W*$))|few (?:tickets )?left|low\s?stock|almost gone|low (?:tickets
-    |tix)|limited (?:tickets|tix)|selling fast|almost sold[\s-]?out)\b|\bultim[oa]s\b(?: \d{1,3})?(?=\s*(?:[!.,;)|\t]|$
+    |tix|inventory)|limited (?:tickets|tix)|selling fast|almost sold[\s-]?out)\b|\bultim[oa]s\b(?: \d{1,3})?(?=\s*(?:[!.,;)|\t]|$
     |desde\b|\$))
     |(?<=(?:^|[\t|(/·,–-])\s*)poc[oa]s(?=\s*(?:[\t|)]|$))
   `,

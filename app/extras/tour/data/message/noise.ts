@@ -37,7 +37,7 @@ const figures = pattern('gi')`
 export function withoutNoise(originals: readonly string[], today: string): ReadableLine[] {
   let lines = 0;
   const isTooMuch = (line: string) => line.length > longestLine || (/[\p{L}\d]/u.test(line) && ++lines > mostLines);
-  const cleaned = originals.map((line) => (isTooMuch(line) ? '' : clean(line, today)));
+  const cleaned = withoutNumbers(originals.map((line) => (isTooMuch(line) ? '' : clean(line, today))));
   const folded = cleaned.map(foldInPlace);
   let [isBlock, isQuote, isAnswered] = [false, false, false];
   return cleaned.map((text, index) => {
@@ -59,6 +59,14 @@ export function withoutNoise(originals: readonly string[], today: string): Reada
   });
 }
 
+const numbered = /^\W*(\d{1,2})(?:\.-?|-)\s+(?=\p{L})/u;
+/** The lines without their numbers, where these count from one: `1. Puebla`, `2. Toluca`. */
+function withoutNumbers(lines: readonly string[]): readonly string[] {
+  const numbers = lines.flatMap((line) => numbered.exec(line)?.[1] ?? []);
+  const isCount = numbers.length > 1 && numbers.every((number, index) => Number(number) === index + 1);
+  return isCount ? lines.map((line) => line.replace(numbered, (number) => ' '.repeat(number.length))) : lines;
+}
+
 function clean(line: string, today: string): string {
   const stamp = /\d/.test(line) ? stampOf(line, today) : 0;
   return (' '.repeat(stamp) + line.slice(stamp)).replace(figures, (text) => ' '.repeat(text.length));
@@ -68,8 +76,8 @@ const hour = `\\d{1,2}:\\d\\d(?::\\d\\d)?(?:\\s*[ap]\\.?\\s?m\\.?)?`;
 const prefixes = [
   // `[21/11/26, 10:32:15] Ana: `
   /^[\s\u200e]*\[(?=[^\]]*\d:\d\d)(?=[^\]]*\d[/.-]\d{1,2}[/.-]\d)[\d\s:,/.apm\u202f-]{8,40}\]\s*(?:[^:]{1,40}:\s|$)/i,
-  // `2/ 14 ene`, `3.- TEPIC`, `DÍA 2 | VIERNES 22 DE ENERO`: the number of an entry.
-  /^\W*\d{1,2}(?:[/)]|\.-)\s+(?=\S)/,
+  // `2/ 14 ene`, `DÍA 2 | VIERNES 22 DE ENERO`: the number of an entry.
+  /^\W*\d{1,2}[/)]\s+(?=\S)/,
   /^\W*(?:d[ií]a|day|show|fecha|parada)\s+#?\d{1,2}\s*[|:–—-]\s*(?=\D+\d)/i,
 ];
 const bareStamp = new RegExp(`^\\s*\\d{1,2}[/.]\\d{1,2}[/.]\\d{2,4},?\\s+${hour}\\s+[-–]\\s+[^:]{1,40}:\\s`, 'i');

@@ -78,7 +78,7 @@ function withoutCity(name: string, { places: [place] }: WrittenPlace): string {
 
 /** Words before and after a name. */
 const aroundName = pattern('giu')`
-  ^(?:(?:show(?! center)|funci[oó]n) (?=\p{L}+\s+\p{L})|mism[oa]\b|programaci[oó]n|cartelera
+  ^(?:(?:en )?el mism[oa] (?=\p{L}+\s+\p{L})|(?:show(?! center)|funci[oó]n) (?=\p{L}+\s+\p{L})|mism[oa]\b|programaci[oó]n|cartelera
   |(?:recinto|inmueble) (?:denominado|llamado|conocido como))| (?:(?:aqu[ií]|ah[ií]|es[ea]|tambi[eé]n|cambia de fecha)\b
   |(?:y )?(?:a la )?mism[oa]\b).*$
 `;

@@ -53,7 +53,7 @@ function askForFunctions(row: TourRow, leftOvers: readonly LeftOver[]): boolean 
 
 /** Whether a word is part of the row's place, such as its state's abbreviation. */
 const isSaid = ({ city, state, venue }: TourRow, word: string) =>
-  findState(word) === state ||
+  findState(word.replaceAll('.', '')) === state ||
   findCities(word).some((place) => place.city === city) ||
   [city, state, venue].some((name) => saysName(foldInPlace(name ?? ''), word));
 

@@ -51,8 +51,10 @@ export function share(groups: Group[], others: readonly Line[]) {
     const isOfAll = ofAll.test(line.text) || (ofHours.test(line.text) && !isOfCard(line, groups));
     const { hours, doors } = isOfAll ? line : nothing;
     const facts = { ...line, ...nothing, hours, doors, links, marks: { price, status } };
-    for (const group of above.length && !isOfAll ? above : groups)
+    for (const group of above.length && !isOfAll ? above : groups) {
+      if (isOfAll) group.lines = group.lines.filter((one) => one !== line);
       if (!group.lines.includes(line)) group.shared = [...group.shared, facts];
+    }
   }
 }
 

@@ -142,6 +142,7 @@ const words = `
   todo todos toda todas ambas ambos all each cada mismo misma primera segunda segundo tercera unica extra
   hola saludos gracias equipo oigan buenas buenos amigos amigas familia gente raza compas estaremos estamos seguimos llegamos
   confirmado confirmada confirmados confirmadas listo ok falta lic hoy oriente poniente tbd tba pendiente tentativo tentativa tentativos tentativas ver radio
+  ticketmaster superboletos boletia eticket boletopolis arema funticket confirmed
 `;
 const small = new Set(words.split(/\s+/));
 
