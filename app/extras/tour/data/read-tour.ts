@@ -1,4 +1,4 @@
-import { firstInFigures, isEnglish, linesOfDay, ofMonth, startsWithMonth, type WrittenDay } from './days/day-words';
+import { firstInFigures, isEnglish, type WrittenDay } from './days/day-words';
 import { unclaimedOf, wholeOf } from './line/left-overs';
 import { type Line, readLine, saysMoving } from './line/line';
 import { takeLegend, withoutNoise, type ReadableLine } from './message/noise';
@@ -15,7 +15,7 @@ import { foldInPlace, type Unread, allMatches } from './words/text';
 import { monthOf } from './days/days';
 import type { LineContext } from './line/facts';
 import { readParts } from './message/parts';
-import { endsInVenue, isBeforeName } from './words/segments';
+import { statementsOf } from './message/statements';
 
 const pieces = /.{1,1000}/g; // of a long line: a fold takes quadratic time
 
@@ -78,23 +78,21 @@ function readLines(originals: readonly string[], lines: readonly ReadableLine[],
   /** Numbers of lines whose dates are over, or that head a week. */
   const settled = new Set<number>();
   let [hasDays, paragraph] = [false, 0];
-  for (let number = 0; number < lines.length; number++) {
-    if (lines[number]?.dropped) continue;
-    const { count, text, isTile } = joinedAt(number, lines);
-    if (!hasWords(text)) {
-      if (hasWords(originals[number] ?? '')) continue;
+  for (const { number, text, at: start, isTile } of statementsOf(lines, today)) {
+    if (!text) {
+      if (/[\p{L}\d]/u.test(originals[number] ?? '') && !start) continue;
       if (items.at(-1)) items.push(undefined);
       paragraph++;
       continue;
     }
     const read = (part: string, at: number, last: LineContext['last'], before = context.before) =>
-      readLine(part, { number, at }, today, { ...context, last, before, isLastOwn: last !== context.last });
+      readLine(part, { number, at: start + at }, today, { ...context, last, before, isLastOwn: last !== context.last });
     for (const part of readParts(text, read, context.last)) {
       const line: Line = { ...part, leftOvers: part.findLeftOvers(), isTile, paragraph };
       const { days, place } = line;
       context.isUnderVenue ||= !hasDays && !days.length && place.places.length > 0 && line.venue !== undefined;
       learn(context, line);
-      const isOver = isGone(text, line);
+      const isOver = isGone(originals[number] ?? '', line);
       if (isOver || line.week) settled.add(number);
       const saysTickets = line.marks.status && ofTickets.test(line.text);
       // `ay sí, sábado 12, perdón` is about a date above.
@@ -109,7 +107,6 @@ function readLines(originals: readonly string[], lines: readonly ReadableLine[],
         items.push(context.columns ? carriedDown(line, before) : line);
       hasDays ||= days.length > 0;
     }
-    number += count - 1;
   }
   const summary = items.findIndex((line) => line && sumsUp(line, items));
   if (summary >= 0) settled.add(items.splice(summary, 1)[0]!.number);
@@ -154,22 +151,6 @@ function learn(context: LineContext, line: Line) {
 }
 
 const ofCorrection = /\b(?:perdon|correccion|corrijo)\b/;
-
-const hasWords = (text: string) => /[\p{L}\d]/u.test(text);
-
-/** A line with the following ones that belong to it: a day in parts, or `EL PRÓXIMO SÁBADO` above its place. */
-function joinedAt(number: number, lines: readonly ReadableLine[]) {
-  if (!hasWords(lines[number]?.text ?? '')) return { count: 1, text: '', isTile: false };
-  const following = lines.slice(number, number + 5).map(({ text, dropped }) => (dropped ? '' : text));
-  const [current, next] = [lines[number]?.folded ?? '', lines[number + 1]?.folded ?? ''];
-  const isJoined =
-    (/\d\s*$/.test(current) && ofMonth.test(next)) ||
-    (/\d\s+de\s*$/.test(current) && startsWithMonth.test(next)) ||
-    isBeforeName(next) ||
-    endsInVenue(current);
-  const count = isJoined ? 2 : linesOfDay(following);
-  return { count, text: following.slice(0, count).join(' '), isTile: count > 1 && !isJoined };
-}
 
 /** Words for a past day without a year: it must not be read as next year's. */
 const over = /[✔✓☑✅]|\b(?:ayer|anoche|antier|estuvo|estuvieron)\b/iu;
