@@ -117,7 +117,9 @@ export function leftOversOf(line: ReadLine, claims: readonly Claim[]) {
   return [
     ...(unread ? [{ ...unread, text: unreadText, field: 'date' as const }] : []),
     ...(struck ? [{ ...spanOf(struck), text: struck[0], field: 'date' as const }] : []),
-    ...matchesOf(change, 'date', true).filter((one) => isFree(one, others)),
+    ...matchesOf(change, 'date', true).filter(
+      (one) => isFree(one, others) && !(marks.status === 'cancelled' && /^(?:se ca|ya no|siempre no)/i.test(one.text)),
+    ),
     ...[...matchesOf(later, 'time'), ...words].filter(
       (one) => isFree(one) && (!unread || isFree(one, [unread as Claim])),
     ),

@@ -27,7 +27,12 @@ export function* statementsOf(lines: readonly ReadableLine[], today: string): Ge
       const sides = (isRight: boolean) =>
         block.map((line, index) => {
           const at = isRight ? gaps[index]! : 0;
-          return { number: number + index, text: line.text.slice(at, isRight ? undefined : gaps[index]), at, isTile: false };
+          return {
+            number: number + index,
+            text: line.text.slice(at, isRight ? undefined : gaps[index]),
+            at,
+            isTile: false,
+          };
         });
       yield* [...sides(false), { number, text: '', at: gap, isTile: false }, ...sides(true)];
       number += block.length - 1;

@@ -70,7 +70,7 @@ const hedge = pattern()`
 
 /** A name without its own city or a well-known one at its end, if anything is left. */
 function withoutCity(name: string, { places: [place] }: WrittenPlace): string {
-  const tails = allMatches(name, /\s+(?:(?:del\s+puerto\s+)?de\s+(?:la\s+)?|en\s+)(?=\p{Lu})/gu);
+  const tails = allMatches(name, /\s+(?:(?:del\s+puerto\s+|de\s+la\s+ciudad\s+)?de\s+(?:la\s+)?|en\s+)(?=\p{Lu})/gu);
   const isCity = (text: string) => isWellKnown(text) || foldInPlace(text) === foldInPlace(place?.city ?? '');
   const tail = tails.find(({ index, 0: sign }) => isCity(name.slice(index + sign.length)));
   return tail && /\S\s+\S/.test(name.slice(0, tail.index)) ? name.slice(0, tail.index) : name;
@@ -94,7 +94,6 @@ const clean = (text: string) =>
       /(?:\s+(?:[Bb]oletos?|[Ee]ntradas?|BOLETOS?|ENTRADAS?|venta|[Ll]ink|pr[óo]xim[oa]|en|a|la|el|por|para|del?|con|y))+$/,
       '',
     )
-    .replace(/(?<=\p{Lu}.*\s\p{Lu}.*)\sde\s(?:la|esta)\sciudad$/u, '')
     .replace(/^[^\p{L}\p{N}"'«“¡(&#]+|[^\p{L}\p{N}"'»”!?)&+]+$|^(?:el|la|los|las|at)\s/gu, '')
     .trim();
 

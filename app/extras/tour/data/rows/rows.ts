@@ -6,7 +6,7 @@ import { spanInLine } from '../line/facts';
 import type { Line } from '../line/line';
 import { putOnSale } from '../line/on-sale';
 import { withNamedStatuses, type ShowHour } from '../line/show-statuses';
-import { weekdayOf } from '../../../../data/days/dates';
+import { daysAfter, weekdayOf } from '../../../../data/days/dates';
 import type { WrittenDay } from '../days/day-words';
 import { saysName, type Span } from '../words/text';
 
@@ -17,6 +17,7 @@ const ofAll = /\b(?:tod[oa]s|amb[oa]s|siempre|all)\b/;
 const ofHours = /^\W*(?:horarios?|hora|shows?)\s*:/;
 
 const most = 8; // lines about tickets
+const longestSeason = 200; // days
 const nothing = { place: { places: [], usedSegments: [] }, venue: undefined, hours: [], doors: undefined };
 
 /** Applies lines about all dates to those that lack it: `todas 8:30 pm`, `Boletos: https://…` below a list. */
@@ -147,7 +148,7 @@ export function rowsOf(group: Group, before: Group | undefined, today: string): 
     evidence: evidenceOf(sources, shared),
   };
   const venues = ['', maybe ?? ''].map((venue) => ({ label: venue || 'Por confirmar', values: { venue } }));
-  return dated.days.flatMap((day, index) => {
+  return (seasonOf(dated.days, timed?.hours ?? []) ?? dated.days).flatMap((day, index) => {
     const ofWeekday = timed?.hours.some(({ weekdays }) => weekdays) && hoursOfWeekday(timed.hours, day);
     const hours = ofWeekday || (timed === dated ? hoursOfDay(dated, index) : (timed?.hours ?? []));
     const ownHours = isOfSeveral && !ofWeekday ? hours.slice(0, 1) : hours;
@@ -182,6 +183,17 @@ function earlier(time: string | undefined, minutes: number | undefined): string 
   if (!time || !minutes) return undefined;
   const at = Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) - minutes;
   return at < 0 ? undefined : [Math.floor(at / 60), at % 60].map((part) => String(part).padStart(2, '0')).join(':');
+}
+
+/** The days of a season, `del 8 al 31 de enero`, that its hours name: `viernes 20:30, domingos 18:00`. */
+function seasonOf(days: readonly WrittenDay[], hours: readonly ShowHour[]): WrittenDay[] | undefined {
+  const [first, last, isSpan] = [days[0], days.at(-1), days.slice(1).every(({ spanned }) => spanned)];
+  const [from, to] = [first?.readings[0] ?? '', last?.readings[0] ?? ''];
+  const weekdays = hours.flatMap(({ weekdays = [-1] }) => weekdays);
+  if (!last?.spanned || !isSpan || !weekdays.length || weekdays.includes(-1)) return undefined;
+  const dates = Array.from({ length: longestSeason }, (_, index) => daysAfter(from, index));
+  const ofSeason = dates.filter((date) => date <= to && weekdays.includes(weekdayOf(date)));
+  return ofSeason.map((date) => ({ ...first!, readings: [date], weekday: undefined, spanned: undefined }));
 }
 
 /** The hours that name a day's weekday, or those that name none. */
