@@ -125,7 +125,9 @@ export function askOtherLines(rows: readonly TourRow[], statements: readonly Lin
   );
   const usedLines = linesOf(rows);
   const times = new Set(rows.flatMap(({ time, doors }) => [time, doors]));
-  for (const line of statements) {
+  // A line that names no day, hour or place adds to what another line asks.
+  const isVague = ({ days, hours, venue }: Line) => !days.length && !hours.length && !venue;
+  for (const line of [...statements].sort((a, b) => Number(isVague(a)) - Number(isVague(b)))) {
     const { number, leftOvers, days, text, hours, isSale, isOther, venue, maybe, original, cities } = line;
     const isChange = leftOvers.some((one) => one.isChange);
     if (isSale || (!isChange && (ownLines.has(number) || settled.has(number)))) continue;
@@ -151,7 +153,8 @@ export function askOtherLines(rows: readonly TourRow[], statements: readonly Lin
       for (const field of about) {
         const times = field === 'time' && hours.length === 1 ? [...new Set([row.time ?? '', hours[0]!.time])] : [];
         const answers = times.filter(Boolean).map((time) => ({ label: formatTime(time), values: { time } }));
-        ask(row, field, `Otro renglón dice: «${original.trim().slice(0, 120)}».`, answers);
+        const asked = isVague(line) && row.doubts.find(({ question }) => question.includes('Otro renglón dice'));
+        ask(row, asked ? asked.field : field, `Otro renglón dice: «${original.trim().slice(0, 120)}».`, answers);
       }
   }
 }

@@ -21,6 +21,10 @@ export function addNamed(rows: readonly TourRow[], statements: readonly Line[], 
       row.status = marks.status ?? row.status;
       row.link ??= links[0];
       row.price ??= marks.price;
+      const spans = line.claims.filter(({ field }) => field === 'status' || field === 'link');
+      row.evidence.push(
+        ...spans.map((one) => ({ ...one, line: number, ...spanInLine(line, one), how: 'heading' as const })),
+      );
       if (isTimed || !hours.length) settled.add(number);
     }
     // `Se acabaron los boletos y abrimos otra función:` is not of the other one.
