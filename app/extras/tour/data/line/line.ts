@@ -216,9 +216,9 @@ function withWeekdays(text: string, hours: readonly WrittenHour[]): ShowHour[] {
 
 /** The hours of a line's show, each of the weekdays that it names. */
 function showHours({ days, hours: all, withoutHours, text }: Facts, kind: Kind, { isSpan }: LineContext) {
-  const named = withWeekdays(days.reduce<string>(take, withoutHours), all);
+  const named = all.length && days.length !== 1 ? withWeekdays(days.reduce<string>(take, withoutHours), all) : [];
   const weekdays = new Set(named.flatMap(({ weekdays }) => weekdays ?? []));
-  const isNamed = days.length !== 1 && weekdays.size >= (isSpan ? 1 : 2);
+  const isNamed = weekdays.size >= (isSpan ? 1 : 2);
   const ofShow = kind.isSale || kind.isOther ? [] : isNamed ? (/\btaquillas?\b/.test(text) ? [] : named) : all;
   // `preventa 10 am, show 8 pm`
   const shows = ofShow.filter(({ time, start }) => time > '14:00' || !leadsToSale(text.slice(0, start)));

@@ -1,10 +1,10 @@
-import { askAboutHour, linesOf, type TourRow } from './tour-row';
+import { linesOf, type TourRow } from './tour-row';
 import { spanInLine } from '../line/facts';
 import type { Line } from '../line/line';
 import { foldedName, saysName } from '../words/text';
 
 /**
- * Adds tickets and hours from lines without a day to the dates that they name: `Ya se agotaron Puebla y Toluca`. A line
+ * Adds tickets from lines without a day to the dates that they name: `Ya se agotaron Puebla y Toluca`. A line
  * that heads others, `Canceladas:`, gives its status to those below, up to the next such line or the end of their
  * paragraph.
  */
@@ -12,12 +12,11 @@ export function addNamed(rows: readonly TourRow[], statements: readonly Line[], 
   const usedLines = linesOf(rows);
   const paragraphs = new Map(statements.map(({ number, paragraph }) => [number, paragraph]));
   for (const [at, line] of statements.entries()) {
-    const { number, text, days, marks, links, hours } = line;
+    const { number, text, days, marks, links } = line;
     if (days.length && marks.status) giveStatus(rows, line);
-    if (days.length || !(marks.status || links[0] || marks.price || hours.length)) continue;
+    if (days.length || !(marks.status || links[0] || marks.price)) continue;
     const named = rows.filter(({ city, state }) => saysName(text, city) || saysName(text, state));
     for (const row of usedLines.has(number) && named.length < 2 ? [] : named) {
-      const isTimed = giveHour(row, rows, named, line);
       row.status = marks.status ?? row.status;
       row.link ??= links[0];
       row.price ??= marks.price;
@@ -25,10 +24,10 @@ export function addNamed(rows: readonly TourRow[], statements: readonly Line[], 
       row.evidence.push(
         ...spans.map((one) => ({ ...one, line: number, ...spanInLine(line, one), how: 'heading' as const })),
       );
-      if (isTimed || !hours.length) settled.add(number);
+      settled.add(number);
     }
     // `Se acabaron los boletos y abrimos otra función:` is not of the other one.
-    if (!marks.status || named.length || !isHeading.test(text) || /\babr(?:imos|e|ieron)\b/.test(text)) continue;
+    if (named.length || !isHeading.test(text) || /\babr(?:imos|e|ieron)\b/.test(text)) continue;
     const end =
       statements.slice(at + 1).find((one) => !one.days.length && isHeading.test(one.text))?.number ?? Infinity;
     const below = rows.filter(({ line }) => line > number && line < end);
@@ -45,27 +44,4 @@ function giveStatus(rows: readonly TourRow[], { number, days, marks, text }: Lin
   const isOf = (city: string) => new RegExp(`\\b(?:el|la|l[ao]s) de ${foldedName(city)}\\b`).test(text);
   const other = own && rows.find(({ city, date }) => city && date !== own.date && isOf(city));
   if (other) [other.status, own.status] = [marks.status, undefined];
-}
-
-/** Gives a date without an hour the one behind its city's name: `Mérida 20:00, Campeche 20:30`. */
-function giveHour(row: TourRow, rows: readonly TourRow[], named: readonly TourRow[], line: Line): boolean {
-  const placeOf = ({ city = '' }: TourRow) => line.text.indexOf(foldedName(city));
-  const from = placeOf(row);
-  const next = named.map(placeOf).filter((at) => at > from);
-  const [hour, ...others] = line.hours.filter(({ start }) => start >= from && start < Math.min(Infinity, ...next));
-  const isOnly = rows.every((one) => one === row || one.city !== row.city);
-  if (
-    row.time ||
-    !hour ||
-    others.length ||
-    !isOnly ||
-    line.venue ||
-    line.leftOvers.some(({ field }) => field !== 'venue')
-  )
-    return row.time !== undefined && row.time === hour?.time;
-  row.time = hour.time;
-  row.doubts = row.doubts.filter(({ field }) => field !== 'time');
-  row.evidence.push({ field: 'time', line: line.number, ...spanInLine(line, hour), how: 'heading' });
-  askAboutHour(row, hour);
-  return true;
 }

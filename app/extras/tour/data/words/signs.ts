@@ -1,6 +1,3 @@
-import { months } from '../../../../data/days/dates';
-
-const roman = 'I II III IV V VI VII VIII IX X XI XII'.split(' ');
 const styled = (sign: string) => sign.normalize('NFKC').replace(/[().]/g, '');
 /** Pairs of a special sign and its plain replacement. */
 const signs: readonly (readonly [RegExp, string | ((sign: string) => string)])[] = [
@@ -15,13 +12,6 @@ const signs: readonly (readonly [RegExp, string | ((sign: string) => string)])[]
   // `ᴍᴀʀ`
   [/[ᴀ-ᴢʙɢʜɪʟɴʀʏꜰꜱǫ]/g, (sign) => 'abcdefghijklmnopqrstuvwyz'['ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘǫʀꜱᴛᴜᴠᴡʏᴢ'.indexOf(sign)] ?? sign],
   [/\u{1f51f}/gu, '10'],
-  // `12-III-2027`
-  [
-    /(?<=(?<!\d)\d\d?([-/.]))(?:I{1,3}|IV|VI{0,3}|IX|XI{0,2})(?=\1(?:20)?\d\d(?!\d))/g,
-    (sign) => months[roman.indexOf(sign)]!,
-  ],
-  // `DTSTART:20270205T203000`
-  [/\bDTSTART(?:;[^:\n]*)?:(20\d\d)(\d\d)(\d\d)T(\d\d)(\d\d)00(?!Z)/g, '$1-$2-$3 $4:$5'],
   [/(?<=\d)\s?\u00bd/g, ':30'],
   // `Sab20Feb`
   [/(?<!\p{L})(?:lun|mar|mi[eé]|jue|vie|s[aá]b|dom)(?=\d{1,2}\p{L}{3})/giu, (name) => `${name} `],
