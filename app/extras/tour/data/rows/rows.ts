@@ -149,8 +149,8 @@ export function rowsOf(group: Group, before: Group | undefined, today: string): 
   };
   const venues = ['', maybe ?? ''].map((venue) => ({ label: venue || 'Por confirmar', values: { venue } }));
   return (seasonOf(dated.days, timed?.hours ?? []) ?? dated.days).flatMap((day, index) => {
-    const ofWeekday = timed?.hours.some(({ weekdays }) => weekdays) && hoursOfWeekday(timed.hours, day);
-    const hours = ofWeekday || (timed === dated ? hoursOfDay(dated, index) : (timed?.hours ?? []));
+    const ofWeekday = timed?.hours.some(({ weekdays }) => weekdays) ? hoursOfWeekday(timed.hours, day) : undefined;
+    const hours = ofWeekday ?? (timed === dated ? hoursOfDay(dated, index) : (timed?.hours ?? []));
     const ownHours = isOfSeveral && !ofWeekday ? hours.slice(0, 1) : hours;
     const begins = status && status !== timed ? withNamedStatuses(status.text, ownHours) : ownHours;
     const between = timed === dated && begins[1] ? dated.text.slice(begins[0]?.end, begins[1].start) : '';
