@@ -60,6 +60,10 @@ export type WrittenDay = Span & {
   monthGuessed?: boolean; // whether its month comes from another line that is no heading
   counted?: string; // the word that counts it from the day of reading: `manana`
 };
+/** Whether a day of a line is named before in it: `12 y 13 de marzo (el 13 agotado)` */
+export const isRepeated = (days: readonly WrittenDay[], index: number) =>
+  days.findIndex(({ readings: [date] }) => date === days[index]!.readings[0]) < index;
+
 /** A day's number as it is written, perhaps with its weekday. */
 export type WrittenNumber = { text: string; spanned?: boolean };
 /** A month (1 to 12), perhaps with its year. */

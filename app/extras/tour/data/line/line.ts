@@ -4,7 +4,7 @@ import { leftOversOf, type LeftOver } from './left-overs';
 import type { Marks } from './marks';
 import { leadsToSale, ofSale, saleOf } from './on-sale';
 import { withStatuses, type ShowHour } from './show-statuses';
-import { loneWeekday, titleYear, weekdayIn } from '../days/day-words';
+import { isRepeated, loneWeekday, titleYear, weekdayIn } from '../days/day-words';
 import { minutesOfDoors, type WrittenHour } from '../days/hours';
 import { headsWeek } from '../days/counted-days';
 import { countryIn, flagCountry } from '../places/place-abroad';
@@ -63,7 +63,7 @@ export function readLine(original: string, { number, at }: LinePart, today: stri
   const names = isOfSeveral ? [] : [...parts, ...(place.rest && !isTitle ? [place.rest] : [])];
   const { venue, maybe, usedSegments } = venueBeside(names, place, { ...facts, days }, kind, context);
   const isApart = ({ start }: Span, index: number) =>
-    index > 0 && /[a-z]{3}/.test(facts.withoutDays.slice(days[index - 1]?.end, start));
+    index > 0 && !isRepeated(days, index) && /[a-z]{3}/.test(facts.withoutDays.slice(days[index - 1]?.end, start));
   const hasTime = days.length + hours.length > 0 || (doors ?? doorsEarlier) !== undefined;
   const isPlaced = place.places.length > 0 || Boolean(place.state ?? venue);
   const hasFacts = hasTime || isPlaced || links.length > 0 || marks.price !== undefined || marks.status !== undefined;

@@ -39,7 +39,7 @@ const statuses: Record<StatusInWords, RegExp> = {
   sold_out: pattern()`
     \b(?:(?:(?:boletos?|lugares|entradas|localidades|tickets) )?(?<!\bpre-?\s?venta )(?:agotad(?:isim)?[oa]s?
     |sold[\s-]?out)|(?:se|ya) (?:acab|agot|termin)(?:o|aron)(?! (?:el|las?|los) (?!boletos|entradas|lugares|localidades
-    |del?\b))|volaron|(?<!(?:todavia|aun) )(?:ya )?no (?:hay|quedan?|tenemos|alcanzan?)(?= (?:boletos?|lugares|entradas
+    |del?\b))|vol(?:o|aron)|(?<!(?:todavia|aun) )(?:ya )?no (?:hay|quedan?|tenemos|alcanzan?)(?= (?:boletos?|lugar(?:es)?|entradas
     |localidades|nada)\b|[^\w\u0001]*$)|sin (?:boletos|lugares|entradas)|lista de espera|al (?:100|cien)\b(?=[\s%]*$)|ni un[oa]? (?:boleto |lugar )?mas|llen[oa] (?:total|hasta el t\w+)|(?:ya|todo) (?:esta )?(?:llen
     |vendid)[oa]|(?<!%\s*)vendid[oa]s?(?=\W*$)|llen[oa](?=\W*$)|se vendio todo)\b
   `,
@@ -51,7 +51,7 @@ const statuses: Record<StatusInWords, RegExp> = {
   coming_soon: pattern()`
     \b(?:pre-?venta y )?(?:ventas?|boletos|entradas|precios?)\s*:? (?:(?:aun|todavia) )?(?:por (?:anunciar|confirmar
     |abrir)\w*|sin fecha)\b
-    |\b(?:boletos |entradas |tickets )?(?:muy pronto|(?:falta|sin) anunciar|proximamente(?! (?:mas|info|detalles))|coming soon|on sale soon|(?:aun|todavia) no (?:sal(?:e|en)|(?:abr|inici|empiez|empez)\w+ (?:la )?(?:pre)?venta))\b
+    |\b(?:boletos |entradas |tickets )?(?:muy pronto|(?:falta|sin) anunciar|proximamente(?! (?:mas|info|detalles))|coming soon|cuando salga\w* a la venta|on sale soon|(?:aun|todavia) no (?:sal(?:e|en)|(?:abr|inici|empiez|empez)\w+ (?:la )?(?:pre)?venta))\b
     |(?<=\b(?:estado|estatus|status)\s*:?\s*)por anunciar\b|\b(?:boletos
     |entradas) (?:pronto|(?:(?:todavia|aun) no salen|sal(?:en|dran) (?:en|despues de|hasta)\s))\b
   `,

@@ -100,7 +100,7 @@ const namesDay = ({ cities, text }: Line) => cities.length > 0 && figureOrDay.te
 export function rowsToFillIn(rows: readonly TourRow[], lines: readonly Line[], settled: ReadonlySet<number>) {
   const usedLines = new Set([...settled, ...linesOf(rows)]);
   return lines.flatMap((line): TourRow[] => {
-    const { number, days, hours, place, venue, maybe = '' } = line;
+    const { number, days, hours, place, venue, marks, maybe = '' } = line;
     const text = line.text.replace(foldInPlace(maybe), '');
     if (usedLines.has(number) || line.heading || line.isOther || line.isSale || line.isAddress) return [];
     if (!namesDay({ ...line, text }) && !looksLikeDate(text)) return [];
@@ -108,7 +108,7 @@ export function rowsToFillIn(rows: readonly TourRow[], lines: readonly Line[], s
       { field: 'date', line: number, start: line.at, end: line.at + line.original.length, how: 'word' },
     ];
     const doubts = [{ field: 'date' as const, question: 'Parece una fecha y no la entendimos.', answers: [] }];
-    const when = { line: number, date: days[0]?.readings[0] ?? '', time: hours[0]?.time };
+    const when = { line: number, date: days[0]?.readings[0] ?? '', time: hours[0]?.time, status: marks.status };
     return (line.cities.length ? line.cities : [{ city: undefined, state: undefined, ...place.places[0] }]).map(
       ({ city, state }) => ({ ...when, city, state, venue, isToFillIn: true, evidence, doubts }),
     );

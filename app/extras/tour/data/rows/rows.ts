@@ -7,7 +7,8 @@ import type { Line } from '../line/line';
 import { putOnSale } from '../line/on-sale';
 import { withNamedStatuses, type ShowHour } from '../line/show-statuses';
 import { daysAfter, weekdayOf } from '../../../../data/days/dates';
-import type { WrittenDay } from '../days/day-words';
+import { isRepeated, type WrittenDay } from '../days/day-words';
+import { findMarks } from '../line/marks';
 import { saysName, type Span } from '../words/text';
 
 export const ofTickets =
@@ -90,8 +91,10 @@ export function shareSales(rows: TourRow[], statements: readonly Line[]) {
     const card = rows.filter((row) => paragraphs.get(row.line) === paragraph);
     const near = card.length && rows.some(({ line }) => line < number) ? card : rows;
     const ofCity = rows.filter(({ city }) => saysName(text, city));
+    // `PUE - 3 de abril, 20:00. Sale a la venta el 30 de noviembre.`
+    const ofLine = rows.filter(({ line }) => line === number);
     const unsold = near.filter(({ link }) => !link);
-    for (const row of [ofCity, unsold, near].find(({ length }) => length) ?? []) putOnSale(row, sale);
+    for (const row of [ofCity, ofLine, unsold, near].find(({ length }) => length) ?? []) putOnSale(row, sale);
   }
 }
 
@@ -148,7 +151,10 @@ export function rowsOf(group: Group, before: Group | undefined, today: string): 
     evidence: evidenceOf(sources, shared),
   };
   const venues = ['', maybe ?? ''].map((venue) => ({ label: venue || 'Por confirmar', values: { venue } }));
-  return (seasonOf(dated.days, timed?.hours ?? []) ?? dated.days).flatMap((day, index) => {
+  const hasRepeated = dated.days.some((_, index) => isRepeated(dated.days, index));
+  const days = seasonOf(dated.days, timed?.hours ?? []) ?? dated.days;
+  return days.flatMap((day, index) => {
+    if (isRepeated(days, index)) return [];
     const ofWeekday = timed?.hours.some(({ weekdays }) => weekdays) ? hoursOfWeekday(timed.hours, day) : undefined;
     const hours = ofWeekday ?? (timed === dated ? hoursOfDay(dated, index) : (timed?.hours ?? []));
     const ownHours = isOfSeveral && !ofWeekday ? hours.slice(0, 1) : hours;
@@ -168,6 +174,7 @@ export function rowsOf(group: Group, before: Group | undefined, today: string): 
       };
       const row: TourRow = { ...fields, ...when, doubts: [] };
       if (hour?.status !== undefined) row.status = hour.status ?? undefined;
+      if (status === dated && hasRepeated) row.status = statusOfDay(dated, day);
       askAboutDay(row, { ...day, spanned: ofWeekday?.length ? undefined : day.spanned }, today);
       askAboutHour(row, hour);
       askAboutPlace(row, placed?.place, dated.scattered);
@@ -183,6 +190,14 @@ function earlier(time: string | undefined, minutes: number | undefined): string 
   if (!time || !minutes) return undefined;
   const at = Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) - minutes;
   return at < 0 ? undefined : [Math.floor(at / 60), at % 60].map((part) => String(part).padStart(2, '0')).join(':');
+}
+
+/** The status of one of a line's days: where it names a day again, what stands behind that is only of it. */
+function statusOfDay({ days, text }: Line, { readings: [date] }: WrittenDay) {
+  const again = days.filter((_, index) => isRepeated(days, index));
+  const own = again.findIndex(({ readings }) => readings[0] === date);
+  const [from, to] = own < 0 ? [0, again[0]?.start] : [again[own]!.end, again[own + 1]?.start];
+  return findMarks(text.slice(from, to)).marks.status;
 }
 
 /** The days of a season, `del 8 al 31 de enero`, that its hours name: `viernes 20:30, domingos 18:00`. */
