@@ -105,8 +105,7 @@ export function leftOversOf(line: ReadLine, claims: readonly Claim[]) {
       : (name ?? state);
     const shows = field === 'time' ? (/^\s+funci\p{L}*/u.exec(original.slice(end))?.[0].length ?? 0) : 0;
     // `SOLD OUT / AGOTADO`
-    const isRepeated = (name ?? state) ? findMarks(number).marks.status : undefined;
-    if (isRepeated && isRepeated === marks.status) return [];
+    if (marks.status && (name ?? state) && findMarks(number).marks.status === marks.status) return [];
     return field ? [{ start, end: end + shows, text: original.slice(start, end + shows).trim(), field }] : [];
   });
   // The name of a place may have a word of change.
