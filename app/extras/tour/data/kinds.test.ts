@@ -334,3 +334,148 @@ describe('what a heading says is not asked', () => {
     ['Va lo de febrero / 5 Puebla 8 pm / 6 Toluca 8 pm', '02-05 20:00 Puebla', '02-06 20:00 Toluca'],
   ]);
 });
+
+describe('a status said in other words, in another place or twice is the status of its own date', () => {
+  check([
+    ['Mérida 28 ene 8 pm Teatro Peón → ni uno más, lleno hasta el techo', '01-28 20:00 Mérida @Teatro Peón sold_out'],
+    ['Chetumal 30 ene 8 pm → se cayó, ya no se hace', '01-30 20:00 Chetumal cancelled'],
+    ['Playa del Carmen 31 ene 8 pm (ya merito se acaban)', '01-31 20:00 Playa del Carmen few_left'],
+    ['León 31 ene 8 pm, ese ya casi se llena', '01-31 20:00 León few_left'],
+    ['Tuxtla 5 feb 8 pm, se mueve de fecha, aún no sabemos a cuándo', '02-05 20:00 Tuxtla Gutiérrez postponed'],
+    ['San Cris 6 feb 8 pm → todavía no abrimos venta', '02-06 20:00 San Cristóbal de las Casas coming_soon'],
+    [
+      'Monclova 8 abr 8 pm / Saltillo 9 abr 8 pm / PREVENTA EXCLUSIVA',
+      '04-08 20:00 Monclova presale',
+      '04-09 20:00 Saltillo presale',
+    ],
+    [
+      '3 dic 8 pm Morelia / 5 dic 8 pm Uruapan /  / lo demás lo subimos luego. boletos proximamente',
+      '12-03 20:00 Morelia coming_soon',
+      '12-05 20:00 Uruapan coming_soon',
+    ],
+    ['11 abr Chicago, IL 6:00 PM (SOLD OUT / AGOTADO)', '04-11 18:00 Chicago sold_out'],
+    [
+      'Puebla / 5 feb 8 pm /  / Toluca / 6 feb 8 pm / Boletos agotados',
+      '02-05 20:00 Puebla',
+      '02-06 20:00 Toluca sold_out',
+    ],
+    [
+      'Todos los martes de enero, 8 pm / Foro Uno, CDMX / (el martes 19 ya está agotado)',
+      '01-05 20:00 Ciudad de México @Foro Uno',
+      '01-12 20:00 Ciudad de México @Foro Uno',
+      '01-19 20:00 Ciudad de México @Foro Uno sold_out',
+      '01-26 20:00 Ciudad de México @Foro Uno',
+    ],
+    [
+      'el 23 de enero en celaya a las nueve y el 24 de enero en irapuato a las 6 pm ah y el de celaya ya se acabó',
+      '01-23 21:00 Celaya sold_out',
+      '01-24 18:00 Irapuato',
+    ],
+    ['5 dic 8 pm Puebla /  / No hay devoluciones', '12-05 20:00 Puebla'],
+    ['12 y 13 de marzo Puebla 8 pm (la del 13 agotada)', '03-12 20:00 Puebla', '03-13 20:00 Puebla sold_out'],
+    ['8 y 9 de enero, Puebla, 8 pm. La del 8 ya voló.', '01-08 20:00 Puebla sold_out', '01-09 20:00 Puebla'],
+    ['La Paz / 11 mar 8 pm / Avísame cuando salga a la venta', '03-11 20:00 La Paz coming_soon'],
+    ['El jueves: Cuautla, 8 de la noche, ya sin boletos', '-- 20:00 Cuautla sold_out ?date'],
+  ]);
+});
+
+describe('hours are those of the days, the doors and the cities that are named with them', () => {
+  check([
+    [
+      'Del 5 al 7 de febrero en Puebla. Viernes y sábado 20:30, domingo 18:00',
+      '02-05 20:30 Puebla',
+      '02-06 20:30 Puebla',
+      '02-07 18:00 Puebla',
+    ],
+    [
+      '29 y 30 de enero. Foro Uno, Puebla. V 20:30, S 19:00 y 21:30',
+      '01-29 20:30 Puebla @Foro Uno',
+      '01-30 19:00 Puebla @Foro Uno',
+      '01-30 21:30 Puebla @Foro Uno',
+    ],
+    ['15 y 16 de enero. Puebla. 20:30 (vie) y 19:00 (sáb)', '01-15 20:30 Puebla', '01-16 19:00 Puebla'],
+    [
+      'Puebla, Foro Uno / Del 8 al 17 de enero / Viernes 20:30, domingos 18:00',
+      '01-08 20:30 Puebla @Foro Uno',
+      '01-10 18:00 Puebla @Foro Uno',
+      '01-15 20:30 Puebla @Foro Uno',
+      '01-17 18:00 Puebla @Foro Uno',
+    ],
+    [
+      '5 dic Puebla 6 y 9 pm (puertas media hora antes)',
+      '12-05 18:00 Puebla puertas 17:30',
+      '12-05 21:00 Puebla puertas 20:30',
+    ],
+    [
+      '5 dic Puebla 8 pm / 6 dic Toluca 7 pm /  / Puertas una hora antes',
+      '12-05 20:00 Puebla puertas 19:00',
+      '12-06 19:00 Toluca puertas 18:00',
+    ],
+    [
+      '15 ene Puebla / 16 ene Toluca /  / Horario: 8:30 pm | Link en la bio',
+      '01-15 20:30 Puebla',
+      '01-16 20:30 Toluca',
+    ],
+    [
+      'TORREÓN 18 FEB / Soundcheck 16:00 / Doors 19:30 / Show 20:30 / Curfew 23:00'
+        .replaceAll(' / S', ', S')
+        .replaceAll(' / D', ', D')
+        .replaceAll(' / C', ', C'),
+      '02-18 20:30 Torreón puertas 19:30',
+    ],
+    ['21 ene Zacatecas | 20:00 | x confirmar hora', '01-21 20:00 Zacatecas ?time'],
+    ['13 mar Culiacán, Teatro Uno, 20:00 (lugar sujeto a cambio)', '03-13 20:00 Culiacán @Teatro Uno ?venue'],
+  ]);
+});
+
+describe('a day is read in more spellings, and that of a former date or a name is none', () => {
+  check([
+    ['Viernes 12 de / marzo de 2027   20:30 hrs. / Tepic', '03-12 20:30 Tepic'],
+    ['el próximo viernes Puebla, 8:30 pm', '11-27 20:30 Puebla ?date'],
+    ['de este sábado en ocho, Cholula, 8 pm', '11-28 20:00 Cholula ?date'],
+    ['4/3 Mérida 8 pm / 5/3 Campeche 8 pm', '03-04 20:00 Mérida', '03-05 20:00 Campeche'],
+    ['12 feb Hermosillo 9 pm (reprogramada del 15 de enero)', '02-12 21:00 Hermosillo rescheduled'],
+    [
+      '1) Vie 4 dic, 8pm. Foro Cultural 16 de Septiembre, Calle 5 de Febrero #110, Querétaro',
+      '12-04 20:00 Querétaro @Foro Cultural 16 de Septiembre',
+    ],
+    [
+      '1.- MONCLOVA. 8 DE ABRIL. 20:00 HRS / 2.- SALTILLO. 9 DE ABRIL. 20:00 HRS',
+      '04-08 20:00 Monclova',
+      '04-09 20:00 Saltillo',
+    ],
+    [
+      '[20/11/26 18:03] Ana: 11 dic Pachuca 8 pm / [20/11/26 18:06] Ana: ay sí, sábado 12, perdón',
+      '12-11 20:00 Pachuca',
+      '12-12 -- -- ?date',
+    ],
+    [
+      'Ana [18:40] / 19 feb Cancún 9 pm / Beto [18:44] / 20 feb Mérida 8 pm',
+      '02-19 21:00 Cancún',
+      '02-20 20:00 Mérida',
+    ],
+  ]);
+});
+
+describe('a place is that of its own column, sentence or card, without the address', () => {
+  check([
+    [
+      'JUE 20 MAYO        VIE 21 MAYO / Tampico            Poza Rica / Foro Uno 20:30     Foro Dos 20:00',
+      '05-20 20:30 Tampico @Foro Uno',
+      '05-21 20:00 Poza Rica @Foro Dos',
+    ],
+    [
+      'Funciones: Teatro Uno, Oaxaca, 21 de enero, 20:00 h; Teatro Dos, Huatulco, 22 de enero, 20:00 h',
+      '01-21 20:00 Oaxaca @Teatro Uno',
+      '01-22 20:00 Huatulco @Teatro Dos',
+    ],
+    ['5 ene 8 pm / Foro Uno, Zamora 7, Condesa, CDMX', '01-05 20:00 Ciudad de México @Foro Uno'],
+    ['28 nov 8 pm en el Auditorio Guelaguetza de la ciudad de Oaxaca', '11-28 20:00 Oaxaca @Auditorio Guelaguetza'],
+    [
+      '4 dic Xalapa 8 pm Foro Uno / 5 dic | Veracruz, Ver. | Reforma | 20:00 | REPROGRAMADA AL 12 DIC',
+      '12-04 20:00 Xalapa @Foro Uno',
+      '12-12 20:00 Veracruz @Reforma rescheduled',
+    ],
+    ['27 mar Tonalá, Jal., Teatro Morelos o la Casa de los Artesanos, 8 pm', '03-27 20:00 Tonalá ?venue'],
+  ]);
+});

@@ -132,7 +132,7 @@ describe('a line', () => {
     ['04/05 Tijuana 8pm', '2027-05-04 20:00 · Tijuana, Baja California · ?date'],
     ['04/12/26 Tijuana 8pm', '2026-12-04 20:00 · Tijuana, Baja California'],
     ['12/04/26 Tijuana 8pm', '2026-04-12 20:00 · Tijuana, Baja California · ?date'],
-    ['próximo sábado Tijuana 8pm', '-- 20:00 · Tijuana, Baja California · ?date'],
+    ['próximo sábado Tijuana 8pm', '2026-11-28 20:00 · Tijuana, Baja California · ?date'],
     ['𝗛𝗢𝗬𝗬𝗬𝗬 en Tijuana 8pm', '2026-11-21 20:00 · Tijuana, Baja California · ?date'],
     ['este viernes en Tijuana 8pm', '2026-11-27 20:00 · Tijuana, Baja California · ?date'],
     ['Preventa este jueves 10 am'],
@@ -359,7 +359,11 @@ test.each([
     '¿Qué día es? Se puede leer de dos maneras.',
     ['Domingo 31 de enero', 'Jueves 31 de diciembre'],
   ],
-  ['próximo sábado Puebla 8pm', 'Parece una fecha y no la entendimos.', []],
+  [
+    'próximo sábado Puebla 8pm',
+    'El mensaje dice «próximo sabado».',
+    ['Sábado 28 de noviembre', 'Sábado 5 de diciembre'],
+  ],
   ['5 dic 8pm Teatro de Cancún', '¿Es en Cancún? Solo lo dice el nombre del lugar.', ['Cancún, Quintana Roo']],
 ])('%s asks, with answers of one tap', (line, question, answers) => {
   const [doubt] = readTour(line, today).rows[0]!.doubts;

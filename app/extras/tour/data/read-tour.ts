@@ -1,20 +1,21 @@
-import { firstInFigures, isEnglish, linesOfDay, ofMonth, type WrittenDay } from './days/day-words';
+import { firstInFigures, isEnglish, type WrittenDay } from './days/day-words';
 import { unclaimedOf, wholeOf } from './line/left-overs';
 import { type Line, readLine, saysMoving } from './line/line';
 import { takeLegend, withoutNoise, type ReadableLine } from './message/noise';
 import { askLeftOvers, askNeighbours, askOtherLines, rowsToFillIn, askProgramme, askWhetherSure } from './rows/asking';
 import { askOtherCities } from './rows/other-cities';
 import { groupsOf, type Group } from './rows/groups';
+import { addNamed } from './rows/named-dates';
 import { inheritPlaces, onlyShows } from './rows/only-shows';
-import { rowsOf, share, shareSales } from './rows/rows';
+import { ofTickets, rowsOf, share, shareSales } from './rows/rows';
 import { shareLink } from './rows/shared-link';
 import { linesOf, type TourRow } from './rows/tour-row';
 import { plain } from './words/signs';
-import { foldInPlace, saysName, type Unread, allMatches } from './words/text';
+import { foldInPlace, type Unread, allMatches } from './words/text';
 import { monthOf } from './days/days';
 import type { LineContext } from './line/facts';
 import { readParts } from './message/parts';
-import { endsInVenue, isBeforeName } from './words/segments';
+import { statementsOf } from './message/statements';
 
 const pieces = /.{1,1000}/g; // of a long line: a fold takes quadratic time
 
@@ -69,34 +70,6 @@ function unreadOf(statements: readonly Line[], groups: readonly Group[], rows: r
   );
 }
 
-/**
- * Adds tickets from lines without a day to the dates that they name: `Ya se agotaron Puebla y Toluca`. A line that
- * heads others, `Canceladas:`, gives its status to those below, up to the next such line or the end of their paragraph.
- */
-function addNamed(rows: readonly TourRow[], statements: readonly Line[], settled: Set<number>) {
-  const usedLines = linesOf(rows);
-  const paragraphs = new Map(statements.map(({ number, paragraph }) => [number, paragraph]));
-  for (const [at, { number, text, days, marks, links }] of statements.entries()) {
-    if (days.length || !(marks.status || links[0] || marks.price)) continue;
-    const named = rows.filter(({ city, state }) => saysName(text, city) || saysName(text, state));
-    for (const row of usedLines.has(number) && named.length < 2 ? [] : named) {
-      row.status = marks.status ?? row.status;
-      row.link ??= links[0];
-      row.price ??= marks.price;
-      settled.add(number);
-    }
-    // `Se acabaron los boletos y abrimos otra función:` is not of the other one.
-    if (named.length || !isHeading.test(text) || /\babr(?:imos|e|ieron)\b/.test(text)) continue;
-    const end =
-      statements.slice(at + 1).find((one) => !one.days.length && isHeading.test(one.text))?.number ?? Infinity;
-    const below = rows.filter(({ line }) => line > number && line < end);
-    const paragraph = paragraphs.get(below[0]?.line ?? 0);
-    for (const row of below) if (paragraphs.get(row.line) === paragraph) row.status ??= marks.status;
-  }
-}
-/** `Cancelamos estas:`, `AGOTADAS` */
-const isHeading = /^(?!.*\bl[ao]s? de\b).*:\W*$|^\W*(?:fechas\s+|funciones\s+)?[a-z]+[ao]s\W*$/;
-
 /** Reads the lines of a message in order: each knows month, year, country and columns of those above. */
 function readLines(originals: readonly string[], lines: readonly ReadableLine[], today: string, context: LineContext) {
   /** The lines about events, in order; undefined for an empty line. */
@@ -105,25 +78,27 @@ function readLines(originals: readonly string[], lines: readonly ReadableLine[],
   /** Numbers of lines whose dates are over, or that head a week. */
   const settled = new Set<number>();
   let [hasDays, paragraph] = [false, 0];
-  for (let number = 0; number < lines.length; number++) {
-    if (lines[number]?.dropped) continue;
-    const { count, text, isTile } = joinedAt(number, lines);
-    if (!hasWords(text)) {
-      if (hasWords(originals[number] ?? '')) continue;
+  for (const { number, text, at: start, isTile } of statementsOf(lines, today)) {
+    if (!text) {
+      if (/[\p{L}\d]/u.test(originals[number] ?? '') && !start) continue;
       if (items.at(-1)) items.push(undefined);
       paragraph++;
       continue;
     }
     const read = (part: string, at: number, last: LineContext['last'], before = context.before) =>
-      readLine(part, { number, at }, today, { ...context, last, before, isLastOwn: last !== context.last });
+      readLine(part, { number, at: start + at }, today, { ...context, last, before, isLastOwn: last !== context.last });
     for (const part of readParts(text, read, context.last)) {
       const line: Line = { ...part, leftOvers: part.findLeftOvers(), isTile, paragraph };
       const { days, place } = line;
       context.isUnderVenue ||= !hasDays && !days.length && place.places.length > 0 && line.venue !== undefined;
       learn(context, line);
-      const isOver = isGone(text, line);
+      const isOver = isGone(originals[number] ?? '', line);
       if (isOver || line.week) settled.add(number);
-      const isChange = hasDays && !days.length && line.leftOvers.some(({ isChange }) => isChange);
+      const saysTickets = line.marks.status && ofTickets.test(line.text);
+      // `ay sí, sábado 12, perdón` is about a date above.
+      const isDate = line.hours.length + place.places.length > 0 || line.venue || !ofCorrection.test(line.text);
+      const isChange =
+        hasDays && !(days.length ? isDate : saysTickets) && line.leftOvers.some(({ isChange }) => isChange);
       const before = items.at(-1);
       const joined = before && joinedWith(before, line);
       if (joined) items[items.length - 1] = joined;
@@ -132,7 +107,6 @@ function readLines(originals: readonly string[], lines: readonly ReadableLine[],
         items.push(context.columns ? carriedDown(line, before) : line);
       hasDays ||= days.length > 0;
     }
-    number += count - 1;
   }
   const summary = items.findIndex((line) => line && sumsUp(line, items));
   if (summary >= 0) settled.add(items.splice(summary, 1)[0]!.number);
@@ -176,17 +150,7 @@ function learn(context: LineContext, line: Line) {
   if (days.length) context.isSpan = days.length > 1;
 }
 
-const hasWords = (text: string) => /[\p{L}\d]/u.test(text);
-
-/** A line with the following ones that belong to it: a day in parts, or `EL PRÓXIMO SÁBADO` above its place. */
-function joinedAt(number: number, lines: readonly ReadableLine[]) {
-  if (!hasWords(lines[number]?.text ?? '')) return { count: 1, text: '', isTile: false };
-  const following = lines.slice(number, number + 5).map(({ text, dropped }) => (dropped ? '' : text));
-  const [current, next] = [lines[number]?.folded ?? '', lines[number + 1]?.folded ?? ''];
-  const isJoined = (/\d\s*$/.test(current) && ofMonth.test(next)) || isBeforeName(next) || endsInVenue(current);
-  const count = isJoined ? 2 : linesOfDay(following);
-  return { count, text: following.slice(0, count).join(' '), isTile: count > 1 && !isJoined };
-}
+const ofCorrection = /\b(?:perdon|correccion|corrijo)\b/;
 
 /** Words for a past day without a year: it must not be read as next year's. */
 const over = /[✔✓☑✅]|\b(?:ayer|anoche|antier|estuvo|estuvieron)\b/iu;

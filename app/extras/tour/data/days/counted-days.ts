@@ -7,8 +7,8 @@ const names = `(?:${weekdayNames})s?`;
 
 /** `mañana` before an hour, which is taken already, or a place; not in a title, nor where tickets are sold. */
 const fromToday = pattern('g')`
-  (?<!\bla )\b(hoy|esta noche|manana|pasado manana|este (?:${names}))\b(?=[^.]*\u0001)(?<!\b(?:boletos|\w*venta)\b.*)
-  (?!.*\b(?:boletos|\w*venta)\b)
+  (?<!\bla )\b(hoy|esta noche|manana|pasado manana|(?:este|proximo) (?:${names})(?: en ocho)?)\b(?=[^.]*\u0001)
+  (?<!\b(?:boletos|\w*venta)\b.*)(?!(?!.*\bqueda).*\b(?:boletos|\w*venta)\b)
 `;
 /** `todos los martes y jueves de enero de 2027, empezando el 14`, `los martes de enero (menos 5 y 12)` */
 const everyWeek = pattern('g')`
@@ -72,12 +72,13 @@ export const countedDays: {
     isFromToday: true,
     datesOf({ 1: word = '', index, input }, today) {
       const behind = input.slice(index + word.length);
-      const [, one = '', more = ''] = /^\s+([a-z]+)((?:\s+[a-z]+)?)/.exec(behind) ?? [];
+      const [, one = '', more = ''] = /^[\s,:]+([a-z]+)((?:\s+[a-z]+)?)/.exec(behind) ?? [];
       const isOfCity = citiesCalled(one).length > 0 || citiesCalled(one + more).length > 0;
-      if (!isOfCity && !/^\s*(?:[,:·|-]\s*)?(?:\u0001|(?:en|a|nos)\b|\d)/.test(behind)) return [];
-      if (!word.startsWith('este ')) return [daysAfter(today, word === 'manana' ? 1 : word.startsWith('p') ? 2 : 0)];
-      const weekday = weekdayIn(word.slice(5));
-      return weekday === undefined ? [] : [daysAfter(today, (weekday - weekdayOf(today) + 7) % 7)];
+      if (!isOfCity && !/^\s*(?:[,:·|-]\s*)?(?:\u0001|(?:estamos |vamos )?(?:en|a|nos)\b|\d)/.test(behind)) return [];
+      const [, near = '', name = '', later] = /^(este|proximo) (\S+)( en ocho)?/.exec(word) ?? [];
+      if (!near) return [daysAfter(today, word === 'manana' ? 1 : word.startsWith('p') ? 2 : 0)];
+      const ahead = (weekdayIn(name)! - weekdayOf(today) + 7) % 7;
+      return [daysAfter(today, ahead + (later || (near === 'proximo' && !ahead) ? 7 : 0))];
     },
   },
   {

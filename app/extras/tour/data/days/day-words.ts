@@ -60,6 +60,10 @@ export type WrittenDay = Span & {
   monthGuessed?: boolean; // whether its month comes from another line that is no heading
   counted?: string; // the word that counts it from the day of reading: `manana`
 };
+/** Whether a day of a line is named before in it: `12 y 13 de marzo (el 13 agotado)` */
+export const isRepeated = (days: readonly WrittenDay[], index: number) =>
+  days.findIndex(({ readings: [date] }) => date === days[index]!.readings[0]) < index;
+
 /** A day's number as it is written, perhaps with its weekday. */
 export type WrittenNumber = { text: string; spanned?: boolean };
 /** A month (1 to 12), perhaps with its year. */
@@ -107,6 +111,10 @@ export function firstInFigures(message: string): 'day' | 'month' | undefined {
     // `8.30` may be an hour.
     if (sign === '/' && two > 12 && one <= 12) orders.add('month');
   }
+  // `4/3, 5/3, 6/3` are days of one month.
+  const dates = new Set(allMatches(message, figures).map(([, a, , b]) => `${Number(a)}/${Number(b)}`));
+  const isRepeated = (part: number) => new Set([...dates].map((date) => date.split('/')[part])).size * 2 <= dates.size;
+  if (!orders.size && dates.size > 1 && isRepeated(1) && !isRepeated(0)) return 'day';
   return orders.size === 1 ? [...orders][0] : orders.size === 0 && isEnglish(message) ? 'month' : undefined;
 }
 
@@ -131,6 +139,9 @@ export const titleYear = (line: string) =>
 
 /** `DE MARZO`, under `JUEVES 25 Y VIERNES 26` */
 export const ofMonth = new RegExp(`^\\W*de\\s+(?:${monthNames})\\b(?:\\s+(?:del?\\s+)?20\\d\\d)?\\W*$`);
+
+/** `marzo de 2027`, under `Viernes 12 de` */
+export const startsWithMonth = new RegExp(`^\\W*(?:${monthNames})\\b`);
 
 const dayInParts = pattern()`
   ^[^\w]*${weekday}?(?:${number} (?:de )?(?:${monthNames})\.?

@@ -57,7 +57,7 @@ const again = new RegExp(`(?<=^\\W*|\\u0001\\W*)(?:${monthNames})\\b(?:\\s+${num
 
 /** A number at the start of a line under the name of its month. */
 const underHeading = pattern('g')`
-  (?<=^[^\w]*(?:[lmjvsd]\.? )?)${list}(?= [a-z\u0001]|\s*(?:[,:(|\t·–—-]|/\s)|\.\s|\s*$)(?!\s*(?:[ap]\.?\s?m|h\b|hrs
+  (?<=^[^\w]*(?:[lmjvsd]\.?\s?)?)${list}(?= [a-z\u0001]|\s*(?:[,:(|\t·–—-]|/\s)|\.\s|\s*$)(?!\s*(?:[ap]\.?\s?m|h\b|hrs
   |:\d))
 `;
 
@@ -152,7 +152,7 @@ function monthsFrom(of: Month | undefined, today: string): Month[] {
 /** `viernes 12`: a day whose month is elsewhere, by its weekday. */
 function readBare(match: RegExpExecArray, context: Context, days: readonly WrittenDay[]): Spelling | undefined {
   const { 0: text, 1: name, 2: number = '', index } = match;
-  const { last, heading, isLastOwn, span, today } = context;
+  const { last, heading, isLastOwn, week, today, span = week && ([week, daysAfter(week, 6)] as const) } = context;
   const near = days.findLast(({ end }) => end <= index) ?? days[0];
   const of = monthOf(near) ?? last ?? heading;
   const fits = ({ month, year }: Month) => {

@@ -25,7 +25,7 @@ const zone = pattern('g')`
 const denied = pattern()`
   \b(?:montaje|prueba(?: de (?:sonido|audio))?|sound\s?check|load\s?-?in|ensayo(?: general)?|lleg\w+|llamados?|cita
   |citad[oa]s|lobby|maquillaje|firma de \w+|call|vuelo|salida|ingreso de \w+
-  |(?:comida|catering|staff|crew)(?: \w+){0,3}|meet\W+(?:\w+\W+)?greet|m&g|cierr\w+|termin\w+|acaba\w*|fin|hasta|until
+  |(?:comida|catering|staff|crew)(?: \w+){0,3}|meet\W+(?:\w+\W+)?greet|m&g|cierr\w+|termin\w+|acaba\w*|curfew|fin|hasta|until
   |antes de)\s*:?\s*(?:(?:es|sera) )?(?:(?:a )?las? )?$|\b(?:no(?: (?:es|sera|va))?|en (?:vez|lugar) de
   |(?:pasa|cambia|mueve|recorre)\w*(?: de hora(?:rio)?\b\W*)? de) (?:(?:a )?las? )?$
 `;
@@ -68,7 +68,7 @@ const patterns = [
   // `ocho y media`
   `${edge}${hour}\\s+y\\s+(?<part>media)\\b`,
   // `dos funciones 6 y 9`
-  `(?<=\\b(?:funcion(?:es)?|shows|doblete)\\s*[:,]?\\s*(?:(?:\\d{1,2}|${takenMark}+)\\s+y\\s+)?)${hour}${noMonth}`,
+  `(?<=\\b(?:funcion(?:es)?|shows|doblete)(?:\\s+en\\s+[^:;.]{0,40}:)?\\s*[:,]?\\s*(?:(?:\\d{1,2}|${takenMark}+)\\s+y\\s+)?)${hour}${noMonth}`,
   // `8 a 10 pm`, `8-10 pm`, `· 8 - 10 pm`, `8 u 8:30`: the start of a span whose end is taken already
   `${edge}${hour}(?:[:.](?<minutes>\\d{2}))?(?=(?:\\s*${and}\\s*\\d{1,2})?${spans}${takenMark})`,
   // `12, 2 y 5 pm`: the first of three
@@ -84,7 +84,18 @@ const doorsBefore = pattern()`
   |entrada|doors)\s*(?:(?:se )?abren?\s*|open\s*|(?:desde|a partir de)\s*)?(?:[:a]|at|las)?\s*$
 `;
 /** `7 pm puertas / 8 pm show` */
-const doorsBehind = /^\s*\(?(?:apertura|puertas|doors)\b(?!\s*(?:de\s+puertas\s*)?(?:abren|open|a\s+las|at|:)?\s*\d)/;
+const doorsBehind =
+  /^\s*\(?(?:apertura|puertas|doors)\b(?![^.;]{0,30}\b(?:antes|before)\b)(?!\s*(?:de\s+puertas\s*)?(?:abren|open|a\s+las|at|:)?\s*\d)/;
+
+const doorsEarlier = pattern()`
+  \b(?:puertas|doors|acceso|apertura)\b(?!.*\bprensa\b)[^.;|\d]{0,40}?\b(?:(una|one|1|media|half)(?: an?)? (?:hr?|hora|hour)|(\d{2}) min\w*)
+  (?: (?:antes|before))\b
+`;
+/** How many minutes before the show the doors open: `Puertas media hora antes` */
+export function minutesOfDoors(line: string): number | undefined {
+  const [match, hour, minutes] = doorsEarlier.exec(line) ?? [];
+  return match ? Number(minutes ?? (/^[mh]/.test(hour!) ? 30 : 60)) : undefined;
+}
 
 /** The hours in a folded line, and its rest; the end of a span (`8 a 10 pm`) is taken too, but is no hour of a show. */
 export function findHours(line: string): { hours: WrittenHour[]; rest: string } {
@@ -132,7 +143,7 @@ function twentyFour(hour: number, half: string | undefined): { hour: number; uns
 
 const joined = new RegExp(`^\\s*(?:${and}|,)\\s*$`);
 /** `dice 8 pm pero en la página 8:30`, not `8 pm pero la de Toluca a las 7` */
-const or = /\b(?:puede|podria)\s+ser\s*$|^\s*(?:[ou]|→)\s*$|\bpero\b(?!.*(?:\d|\b(?:la|lo|el)\s+del?\b))/;
+const or = /\b(?:puede|podria)\s+ser\s*$|^\s*(?:[ou]|→(?:\s*ahora)?)\s*$|\bpero\b(?!.*(?:\d|\b(?:la|lo|el)\s+del?\b))/;
 /** `8 pm ct / 9 pm et`, without the hours */
 const inTwoZones = /^\W*([cepm])[sd]?t\W+(?!\1)[cepm][sd]?t\b/;
 

@@ -30,7 +30,7 @@ export function columnsOf(heading: string): Columns | undefined {
 
 const ofDoors = /^(?:puertas|acceso|apertura|doors)/;
 const ofShow = /^(?:hora|horario|funcion|show|inicio|inicia|time|start)/;
-const ofPrice = /^(?:precio|costo|price|cover|desde)/;
+const ofPrice = /^(?:precio|costo|price|cover|desde|min(?:imo)?$)/;
 const ofStatus = /^(?:status|estatus|disponibilidad|venta$)/;
 /** Columns about other things: numbers of rows, seats, work. */
 const ofOther = pattern()`
@@ -65,7 +65,7 @@ export function hoursInColumns(row: string, hours: WrittenHour[], columns: Colum
 
 const onSale = pattern()`
   ^(?:(?:ya )?(?:a|en|de) la venta|en venta|venta(?: general| abierta)?|disponibles?|on sale|available|activ[oa]
-  |abiert[oa]|confirmad[oa]|ok|si|vigente|onsale)?$
+  |abiert[oa]|confirmad[oa]|ok|si|vigente|onsale|confirmed)?$
 `;
 
 /** Price and status that a row has in columns of their names; `unread` is a status that is not understood. */

@@ -1,6 +1,6 @@
 import { spanInLine, type Claim, type LinePart } from './facts';
-import type { Marks } from './marks';
-import { spanOf } from '../days/day-words';
+import { findMarks, type Marks } from './marks';
+import { spanOf, weekdayNames } from '../days/day-words';
 import { isWellKnown, misspelt } from '../../../../data/places/find-place';
 import { foldInPlace, isSmallWord, pattern, take, type Span, type Unread, allMatches } from '../words/text';
 
@@ -11,7 +11,7 @@ export type LeftOver = Span & { text: string; field: 'date' | 'time' | 'venue'; 
 const change = new RegExp(
   `\\b(?:${[
     'ya no',
-    'cambi(?:a|an|o|amos|aron)', // `cambia a las 9`
+    '(?<!\\b(?:sin|sujet[oa] a) )cambi(?:a|an|o|amos|aron)', // `cambia a las 9`
     'era|eran', // `que era el 12`
     'ahora',
     'excepto|menos|salvo',
@@ -20,7 +20,7 @@ const change = new RegExp(
     'pasa(?=\\s)',
     'se (?:mueve|recorre|pasa)\\w*',
     'en (?:lugar|vez) de',
-    'antes(?! de| del show)', // `antes 29`
+    '(?<!\\b(?:hora|min\\w*) )antes(?! de| del show)', // `antes 29`
     'no (?:el|es|en|a las?)(?= )|no va[ns]?',
     'perdon|correccion|corrijo',
     'se (?:baja|tumba|pausa|detiene|atrasa|frena|reagenda|reacomoda)\\w*|se (?:bajo|tumbo|pauso)',
@@ -45,9 +45,11 @@ const figure = /^(?:[12]?\d|3[01])(?![\d,.]|[ao]\b|r[ao]\b|[dn]a\b|k\b|%|\+|x\d)
 /** A state of the date that no pattern has: `vendidísimo`, `detenida`; not an ordinary word that ends like one. */
 const participle = pattern()`
   ^(?!(?:comid|salid|partid|medid|bebid|jornad|temporad|llegad|parad|madrugad|explanad|mirad|pasad|grad|lad|soldad|abogad
-  |jurad|diputad|invitad|apartad|programad|denominad|titulad|llamad|ubicad|acompanad|querid|conocid|actualizad)[oa]s?$)
+  |jurad|diputad|invitad|apartad|programad|denominad|titulad|llamad|ubicad|acompanad|querid|conocid|actualizad|limitad|sabad|estimad|firmad|escapad|amurallad|recorrid)[oa]s?$)
   [a-z]{3,}(?:[ai]d|isim)[oa]s?$
 `;
+
+const isWeekday = new RegExp(`^(?:${weekdayNames})s?$`);
 
 /** `media hora más tarde` changes the hour without a number. */
 const later = /\bmas (?:tarde|temprano)\b|\b(?:retras|adelant)\w+/g;
@@ -84,10 +86,12 @@ export function leftOversOf(line: ReadLine, claims: readonly Claim[]) {
   };
   const mayBeName = (text: string, start: number, end: number) => {
     const word = folded.slice(start, end).trim();
-    if (/\d/.test(word) || !/^\p{Lu}/u.test(text) || !hasSmall || isSmallWord(word)) return false;
+    if (/\d/.test(word) || isWeekday.test(word) || !/^\p{Lu}/u.test(text) || !hasSmall || isSmallWord(word))
+      return false;
     // The first word of a sentence, a sender, a mention
     const before = original.slice(0, start);
-    const begins = /(?:^|[.!?:;\]]\s+|[-•*])[^\p{L}\p{N}]*$/u.test(before) && /^\s+\p{Ll}/u.test(original.slice(end));
+    const begins =
+      /(?:^|[.!?:;\]]\s+|[-•*])[^\p{L}\p{N}]*$/u.test(before) && /^,?\s+[¿¡]?\p{Ll}/u.test(original.slice(end));
     const isPerson = /@$/.test(before) || (sender.test(original) && start < original.indexOf(':'));
     return !isPerson && (!begins || isWellKnown(text) || misspelt(text) !== undefined);
   };
@@ -100,6 +104,8 @@ export function leftOversOf(line: ReadLine, claims: readonly Claim[]) {
       ? fieldOf(number, folded.slice(0, start), folded.slice(end), start)
       : (name ?? state);
     const shows = field === 'time' ? (/^\s+funci\p{L}*/u.exec(original.slice(end))?.[0].length ?? 0) : 0;
+    // `SOLD OUT / AGOTADO`
+    if (marks.status && (name ?? state) && findMarks(number).marks.status === marks.status) return [];
     return field ? [{ start, end: end + shows, text: original.slice(start, end + shows).trim(), field }] : [];
   });
   // The name of a place may have a word of change.
@@ -110,8 +116,12 @@ export function leftOversOf(line: ReadLine, claims: readonly Claim[]) {
   return [
     ...(unread ? [{ ...unread, text: unreadText, field: 'date' as const }] : []),
     ...(struck ? [{ ...spanOf(struck), text: struck[0], field: 'date' as const }] : []),
-    ...matchesOf(change, 'date', true).filter((one) => isFree(one, others)),
-    ...[...matchesOf(later, 'time'), ...words].filter((one) => isFree(one)),
+    ...matchesOf(change, 'date', true).filter(
+      (one) => isFree(one, others) && !(marks.status === 'cancelled' && /^(?:se ca|ya no|siempre no)/i.test(one.text)),
+    ),
+    ...[...matchesOf(later, 'time'), ...words].filter(
+      (one) => isFree(one) && (!unread || isFree(one, [unread as Claim])),
+    ),
   ];
 }
 

@@ -3,15 +3,16 @@ import { findFacts, type Claim, type Facts, type LineContext, type LinePart } fr
 import { leftOversOf, type LeftOver } from './left-overs';
 import type { Marks } from './marks';
 import { leadsToSale, ofSale, saleOf } from './on-sale';
-import { withStatuses } from './show-statuses';
-import { loneWeekday, titleYear } from '../days/day-words';
+import { withStatuses, type ShowHour } from './show-statuses';
+import { isRepeated, loneWeekday, titleYear, weekdayIn } from '../days/day-words';
+import { minutesOfDoors, type WrittenHour } from '../days/hours';
 import { headsWeek } from '../days/counted-days';
 import { countryIn, flagCountry } from '../places/place-abroad';
 import { citiesIn, findPlace, street, withoutStreets } from '../places/places';
 import { isMaybe, venueOf } from '../places/venue';
-import { take, withoutTaken, type Span, pattern } from '../words/text';
+import { allMatches, take, withoutTaken, type Span, pattern } from '../words/text';
 import { splitAtVenue, segmentsOf, startsAsVenue, textOf, type Segment, type WrittenPlace } from '../words/segments';
-import { limit, otherBusiness, startsWithWork } from '../words/topics';
+import { limit, otherBusiness, startsWithWork, withShow } from '../words/topics';
 
 /** A part of a message's line as it is read; a line may be cut in several ways. */
 export type LineReading = Readonly<ReturnType<typeof readLine>>;
@@ -56,20 +57,21 @@ export function readLine(original: string, { number, at }: LinePart, today: stri
   const marks = columns ? {} : showMarks(facts, kind);
   const when = showHours(facts, kind, context);
   const { hours, doors } = when;
+  const doorsEarlier = kind.isOther ? undefined : minutesOfDoors(facts.folded);
   // `Los Tíos en Saltillo`, without a day: a title
   const isTitle = !allDays.length && place.rest?.words.at(-1)?.text === 'en';
   const names = isOfSeveral ? [] : [...parts, ...(place.rest && !isTitle ? [place.rest] : [])];
   const { venue, maybe, usedSegments } = venueBeside(names, place, { ...facts, days }, kind, context);
   const isApart = ({ start }: Span, index: number) =>
-    index > 0 && /[a-z]{3}/.test(facts.withoutDays.slice(days[index - 1]?.end, start));
-  const hasTime = days.length + hours.length > 0 || doors !== undefined;
+    index > 0 && !isRepeated(days, index) && /[a-z]{3}/.test(facts.withoutDays.slice(days[index - 1]?.end, start));
+  const hasTime = days.length + hours.length > 0 || (doors ?? doorsEarlier) !== undefined;
   const isPlaced = place.places.length > 0 || Boolean(place.state ?? venue);
   const hasFacts = hasTime || isPlaced || links.length > 0 || marks.price !== undefined || marks.status !== undefined;
   const claims = [
     ...facts.claims,
     ...ofField(
       'city',
-      parts.filter((part) => street.test(textOf(part))),
+      parts.filter((part, index) => street.test(textOf(part)) || isBetween(parts, index, place)),
     ),
     ...ofField('show', notice ? [{ start: 0, end: notice }] : []),
     ...placeClaims(original, venue, place.usedSegments, usedSegments),
@@ -92,6 +94,7 @@ export function readLine(original: string, { number, at }: LinePart, today: stri
     /** Whether there are words between its days, which may then be in several places. */
     scattered: days.length > 1 && (cities.length > 1 || days.some(isApart)),
     ...when,
+    doorsEarlier, // minutes before the show
     links,
     marks,
     /** The sale of its own show; in a line without a day, of others. */
@@ -114,7 +117,8 @@ function kindOf(facts: Facts, { places, venue }: WrittenPlace, { isMoving = fals
   const { text, days, hours, rest } = facts;
   const isPlaced = places.length > 0 || (venue !== undefined && startsAsVenue(text.slice(venue.start, venue.end)));
   const isOther =
-    days.length + hours.length > 0 && ((otherBusiness.test(text) && !isPlaced) || startsWithWork.test(rest));
+    days.length + hours.length > 0 &&
+    ((otherBusiness.test(text) && !isPlaced && !withShow.test(rest)) || startsWithWork.test(rest));
   // `Preventa este jueves`, `venta general 3 dic 11 am`: the day of a sale; a show's line also has its city.
   const leads = days[0] && leadsToSale(text.slice(0, days[0].start));
   return { isSale: ofSale.test(text) && (!isPlaced || Boolean(leads)), isOther, isMoved: isMoved(facts, isMoving) };
@@ -166,6 +170,12 @@ function showMarks({ days, hours, marks, beside }: Facts, kind: Kind): Marks {
   return { ...marks, status: isSaleAlone ? undefined : kind.isMoved ? 'rescheduled' : marks.status };
 }
 
+/** Whether a part is an address between a venue and its city: `Foro Shakespeare, Zamora 7, Condesa, CDMX` */
+function isBetween(parts: readonly Segment[], index: number, { venue, usedSegments }: WrittenPlace): boolean {
+  const of = parts.findIndex(({ start, end }) => venue && start <= venue.start && end >= venue.end);
+  return of >= 0 && index > of && index < parts.findLastIndex((part) => usedSegments.includes(part));
+}
+
 const ofField = (field: Claim['field'], spans: readonly Span[]): Claim[] =>
   spans.map(({ start, end }) => ({ field, start, end }));
 
@@ -185,11 +195,31 @@ function partsOf({ original, rest, days }: Facts): { parts: Segment[]; columns?:
   return isHead ? { parts: [], columns: columnsOf(original) } : { parts };
 }
 
-/** The hours of a line's show; not those of several weekdays, `viernes 20:30, domingos 18:00`: its dates ask. */
+const dayLabel = new RegExp(`${loneWeekday.source}|(?<![\\w'])[lmjvsd](?=\\.?:? *\\u0001)`, 'g');
+
+/** Hours with the weekdays that stand before them, `V 20:30, S 19:00 y 21:30`, or behind them, `20:30 (vie)`. */
+function withWeekdays(text: string, hours: readonly WrittenHour[]): ShowHour[] {
+  const labels = allMatches(text, dayLabel);
+  const isBehind = labels.every(({ index, 0: name }) => /^\.?\)/.test(text.slice(index + name.length)));
+  let own: number[] | undefined;
+  return hours.map((hour, index) => {
+    const [from, to] = isBehind
+      ? [hour.end, hours[index + 1]?.start ?? Infinity]
+      : [hours[index - 1]?.end ?? 0, hour.start];
+    const names = labels
+      .filter((one) => one.index >= from && one.index < to)
+      .flatMap(([name]) => weekdayIn(name) ?? 'dlmXjvs'.indexOf(name));
+    own = names.length ? names : own;
+    return { ...hour, weekdays: own };
+  });
+}
+
+/** The hours of a line's show, each of the weekdays that it names. */
 function showHours({ days, hours: all, withoutHours, text }: Facts, kind: Kind, { isSpan }: LineContext) {
-  const weekdays = days.reduce<string>(take, withoutHours).match(loneWeekday) ?? [];
-  const isShow = !kind.isSale && !kind.isOther && (days.length === 1 || weekdays.length < (isSpan ? 1 : 2));
-  const ofShow = isShow ? all : [];
+  const named = all.length && days.length !== 1 ? withWeekdays(days.reduce<string>(take, withoutHours), all) : [];
+  const weekdays = new Set(named.flatMap(({ weekdays }) => weekdays ?? []));
+  const isNamed = weekdays.size >= (isSpan ? 1 : 2);
+  const ofShow = kind.isSale || kind.isOther ? [] : isNamed ? (/\btaquillas?\b/.test(text) ? [] : named) : all;
   // `preventa 10 am, show 8 pm`
   const shows = ofShow.filter(({ time, start }) => time > '14:00' || !leadsToSale(text.slice(0, start)));
   const hours = (shows.length ? shows : ofShow).filter(({ doors }) => !doors);

@@ -3,7 +3,10 @@ import type { WrittenHour } from '../days/hours';
 import { pattern, allMatches } from '../words/text';
 
 /** An hour of a show, with the status of its own tickets: null for none, undefined for the line's. */
-export type ShowHour = WrittenHour & { status?: Marks['status'] | null };
+export type ShowHour = WrittenHour & {
+  status?: Marks['status'] | null;
+  weekdays?: number[]; // of the days that it is of, where the line names them: `viernes 20:30, domingo 18:00`
+};
 
 /** `la primera agotada`, `(la de las 7 cancelada)` */
 const ofOne = pattern('g')`
@@ -30,7 +33,7 @@ export function withNamedStatuses(text: string, hours: readonly ShowHour[]): rea
 }
 
 /** The hours of a line, each with its own status: that of its name, or that between it and the next hour. */
-export function withStatuses(text: string, hours: readonly WrittenHour[]): ShowHour[] {
+export function withStatuses(text: string, hours: readonly ShowHour[]): ShowHour[] {
   const [first, last] = [hours[0], hours.at(-1)];
   if (!first || !last || first === last) return [...hours];
   const named = namedStatuses(text.slice(last.end), hours);

@@ -21,6 +21,8 @@ const related =
   /\btambien\s+(?:te\s+puede|vieron)|\bte\s+puede\s+(?:interesar|gustar)|^\W*(?:other)\s+events\s+(?:you)/;
 /** A page's breadcrumbs, and its organizer. */
 const ofPage = /^\W*(?:inicio|eventos)\s*[>›»/]|^\W*(?:organiza)\s*:|©|\b(?:derechos\s+reservados)\b/i;
+/** `Ana [18:40]`, `Ana, [20/11/26 18:40]`: who wrote the lines below. */
+const author = /^\W*\p{L}[\p{L} .]{0,30},?\s*\[[\d\s:,/.apm]*\d:\d\d[\d\s:,/.apm]*\]:?\s*$/iu;
 const hashtags = /^(?:\s*[#@][\p{L}\p{N}_.]+)+\s*$/u;
 const address = /https?:|www\.|\.(?:com|mx)\b/;
 
@@ -35,7 +37,7 @@ const figures = pattern('gi')`
 export function withoutNoise(originals: readonly string[], today: string): ReadableLine[] {
   let lines = 0;
   const isTooMuch = (line: string) => line.length > longestLine || (/[\p{L}\d]/u.test(line) && ++lines > mostLines);
-  const cleaned = originals.map((line) => (isTooMuch(line) ? '' : clean(line, today)));
+  const cleaned = withoutNumbers(originals.map((line) => (isTooMuch(line) ? '' : clean(line, today))));
   const folded = cleaned.map(foldInPlace);
   let [isBlock, isQuote, isAnswered] = [false, false, false];
   return cleaned.map((text, index) => {
@@ -49,8 +51,20 @@ export function withoutNoise(originals: readonly string[], today: string): Reada
     isAnswered ||= /\d/.test(line) && findDays(line, today).days.some(({ readings: [day = ''] }) => day >= today);
     if (related.test(line) || (begins && startsWithWork.test(line))) isBlock = true;
     else if (isEmpty || address.test(line)) isBlock = false;
-    return { text, folded: line, dropped: !isEmpty && (isBlock || ofPage.test(original) || hashtags.test(original)) };
+    return {
+      text,
+      folded: line,
+      dropped: !isEmpty && (isBlock || [ofPage, author, hashtags].some((one) => one.test(original))),
+    };
   });
+}
+
+const numbered = /^\W*(\d{1,2})(?:\.-?|-)\s+(?=\p{L})/u;
+/** The lines without their numbers, where these count from one: `1. Puebla`, `2. Toluca`. */
+function withoutNumbers(lines: readonly string[]): readonly string[] {
+  const numbers = lines.flatMap((line) => numbered.exec(line)?.[1] ?? []);
+  const isCount = numbers.length > 1 && numbers.every((number, index) => Number(number) === index + 1);
+  return isCount ? lines.map((line) => line.replace(numbered, (number) => ' '.repeat(number.length))) : lines;
 }
 
 function clean(line: string, today: string): string {

@@ -9,7 +9,8 @@ type Read = (part: string, at: number, last: LineContext['last'], before?: strin
 /** Signs before the next day at which a line may be cut, the likeliest first. */
 const signs = [
   /\s(?:\/\/?|[|;·•]|\p{Extended_Pictographic}\ufe0f?)\s/gu,
-  /[,;]\s|\.\s/g,
+  /;\s(?:y\s)?/g,
+  /,\s|\.\s/g,
   /\s(?:[ye]|and|pero)\s(?!(?:media|cuarto)\b)/g,
 ];
 const most = 20; // days up to which a line is cut into parts: the time grows with their number
@@ -57,7 +58,7 @@ function partsOf(original: string, at: number, read: Read, last: LineContext['la
     return cuts.map(({ at }, index) => partOf(at, cuts[index + 1]?.end));
   };
   let best = wayOf(0);
-  for (let rank = 1; rank < 4 && costOf(best) > 0; rank++) {
+  for (let rank = 1; rank <= signs.length && costOf(best) > 0; rank++) {
     const way = wayOf(rank);
     if (costOf(way) < costOf(best)) best = way;
   }

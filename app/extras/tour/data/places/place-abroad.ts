@@ -59,7 +59,7 @@ const properName = /^\p{Lu}[\p{L}'.]*(?:\s+(?:(?:de|del|la|las|los|el|of)\s+)*\p
 
 /** Whether a text is a country or a state of the United States; two letters count only as capitals. */
 function isAbroad(text: string, original: string): boolean {
-  if (text.length === 2 && original !== original.toUpperCase()) return false;
+  if (text.length === 2 && (original !== original.toUpperCase() || /^(?:al|de)$/.test(text))) return false;
   return /^(?:us|usa|eeuu|estados unidos)$/.test(text) || zoneAbroad('', text) !== undefined;
 }
 

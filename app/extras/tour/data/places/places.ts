@@ -163,7 +163,10 @@ function placeInVenue(segments: Segment[], result: WrittenPlace) {
     if (venue.length < 2) continue;
     for (let from = 1; from < words.length; from++) {
       const city = cityFrom(words, from);
-      const behind = textOf({ words: words.slice(city?.to) });
+      // `llega al Teatro Juárez de Guanajuato el próximo sábado`
+      const behind = textOf({
+        words: words.slice(city?.to).filter(({ text }) => !/^(?:el|este|proximo|los?|dias?|para)$/.test(text)),
+      });
       const state = findState(behind);
       const places = city && state ? citiesCalled(textOf({ words: words.slice(from, city.to) }), state) : city?.places;
       // `Auditorio Benito Juárez` has a person's name, which is a city in several states.

@@ -1,6 +1,7 @@
 import { type Doubt, ask, linesOf, type Evidence, type TourRow } from './tour-row';
 import type { LeftOver } from '../line/left-overs';
 import type { Line } from '../line/line';
+import { keysOf } from '../../../../data/keys';
 import { monthNames, weekdayNames } from '../days/day-words';
 import { formatTime } from '../../../../data/days/dates';
 import { findCities, findState } from '../../../../data/places/find-place';
@@ -52,7 +53,7 @@ function askForFunctions(row: TourRow, leftOvers: readonly LeftOver[]): boolean 
 
 /** Whether a word is part of the row's place, such as its state's abbreviation. */
 const isSaid = ({ city, state, venue }: TourRow, word: string) =>
-  findState(word) === state ||
+  findState(word.replaceAll('.', '')) === state ||
   findCities(word).some((place) => place.city === city) ||
   [city, state, venue].some((name) => saysName(foldInPlace(name ?? ''), word));
 
@@ -99,14 +100,15 @@ const namesDay = ({ cities, text }: Line) => cities.length > 0 && figureOrDay.te
 export function rowsToFillIn(rows: readonly TourRow[], lines: readonly Line[], settled: ReadonlySet<number>) {
   const usedLines = new Set([...settled, ...linesOf(rows)]);
   return lines.flatMap((line): TourRow[] => {
-    const { number, text, days, hours, place, venue } = line;
+    const { number, days, hours, place, venue, marks, maybe = '' } = line;
+    const text = line.text.replace(foldInPlace(maybe), '');
     if (usedLines.has(number) || line.heading || line.isOther || line.isSale || line.isAddress) return [];
-    if (!namesDay(line) && !looksLikeDate(text)) return [];
+    if (!namesDay({ ...line, text }) && !looksLikeDate(text)) return [];
     const evidence: Evidence[] = [
       { field: 'date', line: number, start: line.at, end: line.at + line.original.length, how: 'word' },
     ];
     const doubts = [{ field: 'date' as const, question: 'Parece una fecha y no la entendimos.', answers: [] }];
-    const when = { line: number, date: days[0]?.readings[0] ?? '', time: hours[0]?.time };
+    const when = { line: number, date: days[0]?.readings[0] ?? '', time: hours[0]?.time, status: marks.status };
     return (line.cities.length ? line.cities : [{ city: undefined, state: undefined, ...place.places[0] }]).map(
       ({ city, state }) => ({ ...when, city, state, venue, isToFillIn: true, evidence, doubts }),
     );
@@ -123,8 +125,10 @@ export function askOtherLines(rows: readonly TourRow[], statements: readonly Lin
   );
   const usedLines = linesOf(rows);
   const times = new Set(rows.flatMap(({ time, doors }) => [time, doors]));
-  for (const line of statements) {
-    const { number, leftOvers, days, text, hours, isSale, isOther, venue, maybe, original } = line;
+  // A line that names no day, hour or place adds to what another line asks.
+  const isVague = ({ days, hours, venue }: Line) => !days.length && !hours.length && !venue;
+  for (const line of [...statements].sort((a, b) => Number(isVague(a)) - Number(isVague(b)))) {
+    const { number, leftOvers, days, text, hours, isSale, isOther, venue, maybe, original, cities } = line;
     const isChange = leftOvers.some((one) => one.isChange);
     if (isSale || (!isChange && (ownLines.has(number) || settled.has(number)))) continue;
     const dates = days.flatMap(({ readings }) => readings);
@@ -142,14 +146,15 @@ export function askOtherLines(rows: readonly TourRow[], statements: readonly Lin
     ];
     const hasFigure = leftOvers.some(({ field, isChange }) => field === 'date' && !isChange);
     if (days.length || hasFigure || !about.length) about.push('date');
-    if (named.length && !days.length) settled.add(number);
+    if (named.length && (!days.length || !(cities.length || hours.length))) settled.add(number);
     // A line with another city and its day becomes a row of its own.
     const isOfAll = hasHour && !named.length && (isChange || !namesDay(line));
     for (const row of others.filter((row) => isOfAll || named.includes(row)))
       for (const field of about) {
         const times = field === 'time' && hours.length === 1 ? [...new Set([row.time ?? '', hours[0]!.time])] : [];
         const answers = times.filter(Boolean).map((time) => ({ label: formatTime(time), values: { time } }));
-        ask(row, field, `Otro renglón dice: «${original.trim().slice(0, 120)}».`, answers);
+        const asked = isVague(line) && row.doubts.find(({ question }) => question.includes('Otro renglón dice'));
+        ask(row, asked ? asked.field : field, `Otro renglón dice: «${original.trim().slice(0, 120)}».`, answers);
       }
   }
 }
@@ -157,7 +162,7 @@ export function askOtherLines(rows: readonly TourRow[], statements: readonly Lin
 const tentative = pattern()`
   \b(?:tentativ[oa]s?|tentative|tbc|(?:sin|falta) (?:la |que )?(?:confirm|firm)\w+|sujet[oa]s? a confirma\w+
   |no es(?:ta)? definitiv[oa]|en platicas|fechas? [px](?:or)? confirmar|penciled|(?:\d(?:st|nd|rd)|first|second|on) hold
-  |offer pending|hold)\b|^\W*por confirmar\b
+  |offer pending|hold)\b|^\W*por confirmar\b(?! (?:el |la )?(?:lugar|sede|foro|recinto|venue|hora))
   |\b(?:a lo mejor|quizas?|tal vez|puede que|posible(?:mente)?|probable(?:mente)?)\b[^.;\d]{0,20}\d
 `;
 /** After a complete date, these words are about the date itself. */
@@ -166,19 +171,33 @@ const withheld = pattern()`
   \bno (?:l[oae]s? |se |vayan a )*(?:puede )?(?:publi[cq]|sub(?:a[ns]?|ir)\b|anunci(?!amos)|difund|poste)
   |(?<!\bsin\s)\bembarg(?:o|ad[oa]s?)\b|\b(?:do not|don.?t) (?:post|publish|announce|share)\b
 `;
+const toConfirm = '(?:por|x|sin|falta) confirmar';
+/** `hora por confirmar`, `x confirmar hora`, `lugar sujeto a cambio` */
+const isOpen = (names: string) =>
+  new RegExp(`\\b(?:${names})\\s+(?:${toConfirm}|sujet[oa] a cambios?)|\\b${toConfirm}\\s+(?:el |la )?(?:${names})\\b`);
+
+const openFields = { time: isOpen('hora|horario'), venue: isOpen('lugar|sede|foro|teatro|recinto|venue') };
+
 /** Asks about dates that the message calls uncertain, or wants to keep secret. */
 export function askWhetherSure(rows: TourRow[], lines: readonly Line[]) {
+  const paragraphs = new Map(lines.map(({ number, paragraph }) => [number, paragraph]));
   for (const line of lines) {
-    const { days, number, place, text } = line;
+    const { days, number, place, text, paragraph } = line;
     const why = whyAsk(line);
-    if (!why) continue;
     const ofLine = ({ line, date }: TourRow) => line === number && days.some(({ readings }) => readings.includes(date));
+    for (const field of keysOf(openFields))
+      for (const row of openFields[field].test(text) ? rows.filter((one) => ofLine(one) && one[field]) : [])
+        ask(row, field, 'El mensaje dice que falta confirmarlo.', [
+          { label: row[field]!, values: { [field]: row[field] } },
+        ]);
+    if (!why) continue;
     const ofCity = rows.filter(({ city }) => saysName(text, city));
     // `Fechas tentativas:` applies to the dates below.
     const near = /^\W*es[ae]\b/.test(text)
       ? rows.filter((row) => row.line < number).slice(-1)
       : rows.filter((row) => row.line > number);
-    const about = ofCity.length || place.places.length ? ofCity : near.length ? near : rows;
+    const card = rows.filter((row) => paragraphs.get(row.line) === paragraph);
+    const about = ofCity.length || place.places.length ? ofCity : near.length ? near : card.length ? card : rows;
     for (const row of days.length ? rows.filter(ofLine) : about)
       ask(row, 'date', why, [{ label: 'Sí, créala', values: { date: row.date } }]);
   }

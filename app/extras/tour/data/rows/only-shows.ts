@@ -12,7 +12,10 @@ export function onlyShows(rows: TourRow[], today: string): TourRow[] {
   const showsByDay = new Map<string, TourRow[]>();
   for (const row of rows) {
     const ofDay = showsByDay.get(row.date) ?? [];
-    if (hasOthers && (isPast(row, today) || (!isPlaced(row) && ofDay.some(isPlaced)))) continue;
+    const placed = isPlaced(row) ? [] : ofDay.filter(isPlaced);
+    // `El martes 19 ya está agotado`, below the place of all Tuesdays
+    if (row.status) for (const one of placed) if (!row.time || row.time === one.time) one.status ??= row.status;
+    if (hasOthers && (isPast(row, today) || placed.length)) continue;
     const isSame = ({ city, venue }: TourRow) => city === row.city && (!venue || !row.venue || venue === row.venue);
     const twin = ofDay.filter(isSame).find(({ time }) => time === row.time || !row.time || !time);
     if (!twin) showsByDay.set(row.date, [...ofDay, row]);
@@ -23,7 +26,7 @@ export function onlyShows(rows: TourRow[], today: string): TourRow[] {
 }
 
 const sameAs = pattern()`
-  \b(?:mism[oa] (?:lugar|sede|foro|teatro|recinto|plaza|venue|escenario|ciudad)|(?:ahi|alli|aqui) mismo|idem|same (?:venue
+  \b(?:mism[oa] (?:lugar|sede|foro|teatro|recinto|plaza|venue|escenario|ciudad)|(?:ahi|alli|aqui) mismo|(?:tambien|otra vez) (?:ahi|aqui)|idem|same (?:venue
   |place))\b
 `;
 

@@ -5,21 +5,26 @@ import type { Group } from './groups';
 import { spanInLine } from '../line/facts';
 import type { Line } from '../line/line';
 import { putOnSale } from '../line/on-sale';
-import { withNamedStatuses } from '../line/show-statuses';
+import { withNamedStatuses, type ShowHour } from '../line/show-statuses';
+import { daysAfter, weekdayOf } from '../../../../data/days/dates';
+import { isRepeated, type WrittenDay } from '../days/day-words';
+import { findMarks } from '../line/marks';
 import { saysName, type Span } from '../words/text';
 
 export const ofTickets =
   /\b(?:boletos?|entradas?|tickets?|tix|preventa|venta|precios?|localidades|sale|links?|ligas?|costo|taquillas?)\b|\$/;
 
 const ofAll = /\b(?:tod[oa]s|amb[oa]s|siempre|all)\b/;
+const ofHours = /^\W*(?:horarios?|hora|shows?)\s*:/;
 
 const most = 8; // lines about tickets
+const longestSeason = 200; // days
 const nothing = { place: { places: [], usedSegments: [] }, venue: undefined, hours: [], doors: undefined };
 
 /** Applies lines about all dates to those that lack it: `todas 8:30 pm`, `Boletos: https://…` below a list. */
 export function share(groups: Group[], others: readonly Line[]) {
   for (const list of Map.groupBy(groups, ({ shared: [heading] }) => heading).values()) shareEnd(list);
-  const isList = groups.slice(0, -1).every(({ lines }) => lines.at(-1)?.days.length);
+  const isList = groups.slice(0, -1).every(endsInDay);
   const dated = new Map(
     groups.flatMap(({ lines }) =>
       lines.flatMap(({ days: [day], number, at }): [number, number][] => (day ? [[number, at + day.start]] : [])),
@@ -27,23 +32,31 @@ export function share(groups: Group[], others: readonly Line[]) {
   );
   // What the line of one date says behind it is not of others; a paragraph with all dates is.
   const isOfOne = ({ number, at }: Line) => dated.size > 1 && at > (dated.get(number) ?? Infinity);
-  const isOfAny = (text: string) => ofTickets.test(text) || ofAll.test(text) || !/[a-z]/.test(text);
+  const isOfAny = (text: string) =>
+    ofTickets.test(text) || ofAll.test(text) || ofHours.test(text) || !/[a-z]/.test(text);
   const isFree = (line: Line) =>
-    !line.days.length && !line.place.places.length && !line.venue && isOfAny(line.text) && !isOfOne(line);
+    !line.days.length &&
+    !line.place.places.length &&
+    !line.venue &&
+    (line.doorsEarlier || isOfAny(line.text)) &&
+    !isOfOne(line);
   const apart = [...others, ...(isList ? (groups.at(-1)?.lines ?? []) : [])].filter(isFree);
   for (const line of apart.slice(0, most)) {
     const isOnly = (has: (line: Line) => unknown) =>
       groups.every(({ lines, shared }) => [...lines, ...shared].every((one) => one === line || !has(one)));
     const links = isOnly((one) => one.links.length) ? line.links : [];
     const price = isOnly((one) => one.marks.price !== undefined) ? line.marks.price : undefined;
-    const status = isOnly((one) => one.marks.status ?? one.links.length) ? line.marks.status : undefined;
+    const status =
+      !isOfCard(line, groups) && isOnly((one) => one.marks.status ?? one.links.length) ? line.marks.status : undefined;
     // `Zona | Precio` of a page's main event is above `Otras fechas`.
     const above = groups.filter(({ lines: [first] }) => first && first.number < line.number);
-    const isOfAll = ofAll.test(line.text);
+    const isOfAll = ofAll.test(line.text) || (ofHours.test(line.text) && !isOfCard(line, groups));
     const { hours, doors } = isOfAll ? line : nothing;
     const facts = { ...line, ...nothing, hours, doors, links, marks: { price, status } };
-    for (const group of above.length && !isOfAll ? above : groups)
+    for (const group of above.length && !isOfAll ? above : groups) {
+      if (isOfAll) group.lines = group.lines.filter((one) => one !== line);
       if (!group.lines.includes(line)) group.shared = [...group.shared, facts];
+    }
   }
 }
 
@@ -54,9 +67,21 @@ function shareEnd(list: readonly Group[]) {
   const ownLine = last?.lines[from - 1]?.number;
   const isOfOne = above.some(({ lines }) => lines.every(({ number }) => number !== ownLine));
   const below = last?.lines.slice(from).filter(({ number }) => !isOfOne || number !== ownLine) ?? [];
-  if (above.every(({ lines }) => lines.at(-1)?.days.length))
-    for (const group of above) group.shared = [...group.shared, ...below];
+  if (above.every(endsInDay))
+    for (const group of above)
+      group.shared = [...group.shared, ...below.map((line) => (isOfCard(line, list) ? withoutStatus(line) : line))];
 }
+
+/** Whether nothing stands below an event's day. */
+const endsInDay = ({ lines }: Group) => lines.at(-1)?.number === lines.find(({ days }) => days.length)?.number;
+
+/** Whether a line stands in a card of its own, apart from the other dates: what it says of tickets is not of them. */
+function isOfCard({ paragraph }: Line, groups: readonly Group[]): boolean {
+  const own = groups.filter(({ lines }) => lines[0]?.paragraph === paragraph);
+  return own.length > 0 && own.length < groups.length;
+}
+
+const withoutStatus = (line: Line): Line => ({ ...line, marks: { ...line.marks, status: undefined } });
 
 /** Applies lines about a sale to the dates that they name, to those of the same card, or to all. */
 export function shareSales(rows: TourRow[], statements: readonly Line[]) {
@@ -66,15 +91,17 @@ export function shareSales(rows: TourRow[], statements: readonly Line[]) {
     const card = rows.filter((row) => paragraphs.get(row.line) === paragraph);
     const near = card.length && rows.some(({ line }) => line < number) ? card : rows;
     const ofCity = rows.filter(({ city }) => saysName(text, city));
+    // `PUE - 3 de abril, 20:00. Sale a la venta el 30 de noviembre.`
+    const ofLine = rows.filter(({ line }) => line === number);
     const unsold = near.filter(({ link }) => !link);
-    for (const row of [ofCity, unsold, near].find(({ length }) => length) ?? []) putOnSale(row, sale);
+    for (const row of [ofCity, ofLine, unsold, near].find(({ length }) => length) ?? []) putOnSale(row, sale);
   }
 }
 
 function sourcesOf({ lines, shared }: Group, dated: Line, above: Group | undefined) {
   const linesAndShared = [...lines, ...shared];
   const isChange = dated.leftOvers.some(({ isChange }) => isChange);
-  const isSame = !isChange && /\bmism[ao]s?\s+(?:lugar\s+y\s+)?hora(?:rio)?\b/.test(dated.text);
+  const isSame = !isChange && /\bmism[ao]s?\s+(?:lugar\s+y\s+)?hora(?:rio)?s?\b/.test(dated.text);
   const timed = [...linesAndShared, ...(isSame && above ? [...above.lines, ...above.shared] : [])];
   const city = placeLineOf({ lines, shared });
   const [place] = city?.place.places ?? [];
@@ -84,7 +111,6 @@ function sourcesOf({ lines, shared }: Group, dated: Line, above: Group | undefin
     shared.find(
       ({ marks: { status }, text }) =>
         status &&
-        status !== 'presale' &&
         ofTickets.test(text) &&
         !saysName(text, place?.city) &&
         // `Boletos de las demás, muy pronto`
@@ -96,7 +122,7 @@ function sourcesOf({ lines, shared }: Group, dated: Line, above: Group | undefin
     time: timed.find(({ hours }) => hours.length),
     city,
     venue: venues.find(({ days, startsWithHour }) => days.length || startsWithHour) ?? venues[0],
-    doors: timed.find(({ doors }) => doors),
+    doors: timed.find(({ doors }) => doors) ?? linesAndShared.find(({ doorsEarlier }) => doorsEarlier),
     link: linesAndShared.find(({ links }) => links.length),
     price: isAbroad ? undefined : linesAndShared.find(({ marks }) => marks.price !== undefined),
     status,
@@ -125,20 +151,31 @@ export function rowsOf(group: Group, before: Group | undefined, today: string): 
     evidence: evidenceOf(sources, shared),
   };
   const venues = ['', maybe ?? ''].map((venue) => ({ label: venue || 'Por confirmar', values: { venue } }));
-  return dated.days.flatMap((day, index) => {
-    const hours = timed === dated ? hoursOfDay(dated, index) : (timed?.hours ?? []);
-    const ownHours = isOfSeveral ? hours.slice(0, 1) : hours;
+  const hasRepeated = dated.days.some((_, index) => isRepeated(dated.days, index));
+  const days = seasonOf(dated.days, timed?.hours ?? []) ?? dated.days;
+  return days.flatMap((day, index) => {
+    if (isRepeated(days, index)) return [];
+    const ofWeekday = timed?.hours.some(({ weekdays }) => weekdays) ? hoursOfWeekday(timed.hours, day) : undefined;
+    const hours = ofWeekday ?? (timed === dated ? hoursOfDay(dated, index) : (timed?.hours ?? []));
+    const ownHours = isOfSeveral && !ofWeekday ? hours.slice(0, 1) : hours;
     const begins = status && status !== timed ? withNamedStatuses(status.text, ownHours) : ownHours;
     const between = timed === dated && begins[1] ? dated.text.slice(begins[0]?.end, begins[1].start) : '';
     // `12 y 13 dic, 8 y 6 pm`: an hour for each day; `8 y 10 pm` are two shows on both
     const isOfDays = begins.length > 2 || begins.some(({ time }, index) => time < (begins[index - 1]?.time ?? ''));
     const isAround = between && dated.days.some(({ start }) => start > begins[0]!.start && start < begins[1]!.start);
-    const isUnclear = (isOfSeveral && hours.length > 1) || (dated.days.length > 1 && (isOfDays || isAround));
+    const isUnclear =
+      (!ofWeekday && isOfSeveral && hours.length > 1) ||
+      (!ofWeekday && dated.days.length > 1 && (isOfDays || isAround));
     return (begins.length ? begins : [undefined]).map((hour) => {
-      const when = { date: day.readings[0] ?? '', time: hour?.time, doors: doors?.doors };
+      const when = {
+        date: day.readings[0] ?? '',
+        time: hour?.time,
+        doors: doors?.doors ?? earlier(hour?.time, doors?.doorsEarlier),
+      };
       const row: TourRow = { ...fields, ...when, doubts: [] };
       if (hour?.status !== undefined) row.status = hour.status ?? undefined;
-      askAboutDay(row, day, today);
+      if (status === dated && hasRepeated) row.status = statusOfDay(dated, day);
+      askAboutDay(row, { ...day, spanned: ofWeekday?.length ? undefined : day.spanned }, today);
       askAboutHour(row, hour);
       askAboutPlace(row, placed?.place, dated.scattered);
       if (maybe && !row.venue) ask(row, 'venue', `¿Es en «${maybe}»? El mensaje no está seguro.`, venues, true);
@@ -147,6 +184,37 @@ export function rowsOf(group: Group, before: Group | undefined, today: string): 
       return row;
     });
   });
+}
+
+function earlier(time: string | undefined, minutes: number | undefined): string | undefined {
+  if (!time || !minutes) return undefined;
+  const at = Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) - minutes;
+  return at < 0 ? undefined : [Math.floor(at / 60), at % 60].map((part) => String(part).padStart(2, '0')).join(':');
+}
+
+/** The status of one of a line's days: where it names a day again, what stands behind that is only of it. */
+function statusOfDay({ days, text }: Line, { readings: [date] }: WrittenDay) {
+  const again = days.filter((_, index) => isRepeated(days, index));
+  const own = again.findIndex(({ readings }) => readings[0] === date);
+  const [from, to] = own < 0 ? [0, again[0]?.start] : [again[own]!.end, again[own + 1]?.start];
+  return findMarks(text.slice(from, to)).marks.status;
+}
+
+/** The days of a season, `del 8 al 31 de enero`, that its hours name: `viernes 20:30, domingos 18:00`. */
+function seasonOf(days: readonly WrittenDay[], hours: readonly ShowHour[]): WrittenDay[] | undefined {
+  const [first, last, isSpan] = [days[0], days.at(-1), days.slice(1).every(({ spanned }) => spanned)];
+  const [from, to] = [first?.readings[0] ?? '', last?.readings[0] ?? ''];
+  const weekdays = hours.flatMap(({ weekdays = [-1] }) => weekdays);
+  if (!last?.spanned || !isSpan || !weekdays.length || weekdays.includes(-1)) return undefined;
+  const dates = Array.from({ length: longestSeason }, (_, index) => daysAfter(from, index));
+  const ofSeason = dates.filter((date) => date <= to && weekdays.includes(weekdayOf(date)));
+  return ofSeason.map((date) => ({ ...first!, readings: [date], weekday: undefined, spanned: undefined }));
+}
+
+/** The hours that name a day's weekday, or those that name none. */
+function hoursOfWeekday(hours: readonly ShowHour[], { readings: [date = ''] }: WrittenDay) {
+  const own = hours.filter(({ weekdays }) => weekdays?.includes(weekdayOf(date)));
+  return own.length ? own : hours.filter(({ weekdays }) => !weekdays);
 }
 
 /** The hours of one day of a line: those beside it, in a sentence or if each day has one. */

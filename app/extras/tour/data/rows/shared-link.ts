@@ -16,6 +16,13 @@ export function shareLink(rows: readonly TourRow[], lines: readonly Line[]) {
       isBeside(line),
   );
   const [link, ...others] = new Set(ofAll.flatMap(({ links }) => links));
+  // A card with its own link, such as other cards have
+  const sources = new Set(
+    rows.flatMap(({ evidence }) =>
+      evidence.filter(({ field, how }) => field === 'link' && how === 'card').map(({ line }) => line),
+    ),
+  );
+  if (sources.size > 1 && ofAll.some(({ number }) => sources.has(number))) return;
   const without = rows.filter((row) => !row.link);
   if (!link || others.length || !without.length) return;
   const isSure = rows.every((row) => !row.link || row.link === link);

@@ -82,14 +82,26 @@ export function askAboutDay(row: TourRow, day: WrittenDay, today: string) {
       answer(rolled, 'No, ya pasó'),
     ]);
   else if (monthGuessed) ask(row, 'date', `No dice el mes. ¿Es de ${month}?`, [answer(first)], true);
-  else if (counted)
-    ask(row, 'date', `El mensaje dice «${counted.replace('manana', 'mañana')}».`, [answer(first)], true);
+  else if (counted) askAboutCounted(row, first, counted);
   else if (spanned) ask(row, 'date', 'Venía con otros días. ¿Hay función este día?', [answer(first)]);
   else if (row.time?.startsWith('00')) {
     const night = (date: string) => `Noche del ${Number(daysAfter(date, -1).slice(8))} al ${Number(date.slice(8))}`;
     const nights = [daysAfter(first, 1), first].map((date) => answer(date, night(date)));
     ask(row, 'date', 'A medianoche: ¿de qué noche?', nights);
   }
+}
+
+/** Asks about a day that the message counts from the day of reading; `próximo` may skip a week. */
+function askAboutCounted(row: TourRow, date: string, counted: string) {
+  const question = `El mensaje dice «${counted.replace('manana', 'mañana').replace('proximo', 'próximo')}».`;
+  const isNext = counted.startsWith('proximo');
+  ask(
+    row,
+    'date',
+    question,
+    [date, ...(isNext ? [daysAfter(date, 7)] : [])].map((one) => answer(one)),
+    isNext ? undefined : true,
+  );
 }
 
 /** Asks about a row's hour where the message leaves it open. */

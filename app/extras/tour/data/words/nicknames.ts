@@ -17,6 +17,7 @@ const nicknames = new Map(
     ['San Luis Potosí', 'San Luis Potosí', 'san luis'],
     ['Tuxtla Gutiérrez', 'Chiapas', 'tuxtla'],
     ['San Cristóbal de las Casas', 'Chiapas', 'sancris'],
+    ['San Cristóbal de las Casas', 'Chiapas', 'san cris'],
     ['Ciudad de México', 'Ciudad de México', 'la capital del pais'],
   ].map(([city, state, name]) => [name!, { city, state } as Place]),
 );

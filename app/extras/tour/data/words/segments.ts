@@ -16,7 +16,7 @@ export const venueWords = source`
 `;
 const venueWord = new RegExp(`^(?:${venueWords})$`);
 const venueWordAtEnd = new RegExp(
-  `\\b(?:${venueWords}|av|avenida|calle|calz|calzada|blvd|boulevard|col|colonia)\\.?\\s+$`,
+  `\\b(?:(?:${venueWords})(?:\\s+(?:cultural|civico|municipal))?|av|avenida|calle|calz|calzada|blvd|boulevard|esq|esquina|col|colonia)\\.?\\s+$`,
 );
 const cities = new Set(['centro', 'playa', 'parque', 'mercado']); // they also begin names of cities
 
@@ -37,9 +37,11 @@ export const isBeforeName = (next: string) => /^\W*"?[“«"](?!.*"[;,|\t])/.tes
 
 /** A verb, or the start of a clause. */
 const startsClause = pattern('g')`
-  (?<=\s)(?:se|es|is|or|fue|sera|presentan?|esta|estan|queda|quedan|pasa|que|donde|porque|pero|ya|tambien
+  (?<=\s)(?:se|es|is|or|fue|hay|sera|presentan?|esta|estan|queda|quedan|pasa|que|donde|porque|pero|ya|tambien
   |sigue)(?=[\s\u0001])|(?<=\s)con(?=\s(?:una?|sus?|invitad[oa]s?)\s)
 `;
+/** `Teatro Juárez → ni uno más`; an arrow between two venues is a change. */
+const stateSign = new RegExp(`→(?!\\s*(?:(?:el|la|los|las|al)\\s)?(?:${venueWords})\\b)`, 'g');
 const betweenSigns = new RegExp(
   `(?:[^${takenMark},;|·\\t()\\[\\]{}•–—:"“”«»!¡¿?\\\\/=+-]|(?<=[\\w\\u0001])-(?=\\w)|(?<=[a-z])·(?=[a-z]))+`,
   'g',
@@ -52,6 +54,7 @@ export function segmentsOf(line: string): Segment[] {
   const readable = line
     .replace(/(?<=\S) {3,}/g, (gap) => ','.padEnd(gap.length))
     .replace(/(?<=\s)@(?:\w+|(?=\s))|\.(?=\.)/g, (sign) => ','.padEnd(sign.length))
+    .replace(stateSign, ',')
     .replace(startsClause, (word) => ','.padEnd(word.length))
     .replace(ofCommonVenue, (name) => name.replace(/["“”«»]/g, "'"));
   for (const part of allMatches(readable, betweenSigns)) {

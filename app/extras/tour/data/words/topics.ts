@@ -13,6 +13,8 @@ export const startsWithWork = pattern()`
   ^\W*(?:[a-z]+:\s*)?(?:(?:el|las?|los|una?) (?!regreso|viaje))?(?:${work})\b(?!.*\b(?:en vivo|con publico|live)\b
   |.*\b(?:show|funcion) (?:a las? )?[\d\u0001])
 `;
+/** `Soundcheck 16:00 / Show 20:30` */
+export const withShow = /\bshow\s+(?:a\s+las?\s+)?[\d\u0001]/;
 /** Work, payments, signatures, deadlines and episodes: their days are not a show's. */
 export const otherBusiness = pattern()`
   \b(?:${work}|anticipo|finiquito|deposit(?:o|s|ar|en)?|pag(?:o|os|ar|amos)|transferencias?|facturas?|firm(?:a|ar|amos
@@ -24,7 +26,7 @@ export const otherBusiness = pattern()`
 /** `antes del 5`, `(antes: 5 feb)`, `by December 15`, `(updated 11/19)`, `Estatus Bajío al 20/nov:` */
 export const limit = pattern()`
   \b(?:(?<!\b(?:luego|despues|ya) )hasta|antes(?: (?:del?|era))?:?|a partir del?|a mas tardar|by|until|before|updated
-  |actualizad[oa](?: al?)?|(?:estatus|status|reporte|corte)\b[^\d:]{0,40}\sal|pasad[oa]|no(?: (?:es
+  |act\.|actualizad[oa](?: al?)?|(?:estatus|status|reporte|corte)\b[^\d:]{0,40}\sal|pasad[oa]|reprogramad[oa] del?|rescheduled from|originalmente(?: del?)?|no(?: (?:es
   |sera))?) (?:el )?(?:dia )?$
 `;
 
