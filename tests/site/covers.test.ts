@@ -113,7 +113,7 @@ test('one person’s uploads that never end keep nobody else’s waiting', async
   });
   onTestFinished(() => uploads.forEach((one) => one.destroy()));
   const asked = () => site.requests.filter(({ path }) => path.endsWith('/is_staff')).length;
-  await expect.poll(asked, 'the site knows who sends them').toBe(uploads.length);
+  await expect.poll(asked, { message: 'the site knows who sends them' }).toBe(uploads.length);
   expect((await upload(staff, await jpeg())).cover).toContain('/covers/');
 });
 
