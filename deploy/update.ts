@@ -8,6 +8,7 @@ import { readEnvironment, SettingError } from '../server/settings/environment.ts
 import { listBackups } from '../server/backups/names.ts';
 import { missingInProject, setProjectUp } from '../server/settings/hosted-project.ts';
 import { readSettings } from '../server/settings/settings-file.ts';
+import { expectFormerData } from './setup/former-data.ts';
 import { account, site } from './setup/places.ts';
 import { answers, asSite, expectNoOther, isActive, run, say } from './setup/programs.ts';
 
@@ -230,8 +231,7 @@ try {
     );
   }
   if (back && !existsSync(previous)) throw new SettingError('No hay una versión anterior.');
-  if (data && (!back || !existsSync(data)))
-    throw new SettingError(`No se entiende ${data}: detrás de --anterior va un respaldo que esté en esta máquina.`);
+  expectFormerData(data, { back, hosted: settingsOf(site).hosted !== undefined });
   if (back && !data) expectToKnowTheData();
   const coming = back ? previous : bringNext();
   if (!coming) {

@@ -13,7 +13,9 @@ import type { Route } from './+types/pictures';
 type PictureAnswer = { cover: string } | StoredLogo | { error: string };
 
 /** Limits the pictures in memory. */
-const upload = inTurn(4);
+const upload = inTurn(12);
+/** Of each person: four on a connection that has gone keep nobody else waiting until it is ended. */
+const uploads = new Map<string, typeof upload>();
 
 /**
  * `POST /dashboard/imagenes`: stores a picture, the body, for a form that follows. Query: the file's name (`nombre`),
@@ -21,8 +23,10 @@ const upload = inTurn(4);
  * (`completa`).
  */
 export const action = ({ request, url, context }: Route.ActionArgs) =>
-  forStaff(context, 'A picture could not be stored', ({ client, backend, site, email }) =>
-    upload(async (): Promise<Response | PictureAnswer> => {
+  forStaff(context, 'A picture could not be stored', ({ client, backend, site, email }) => {
+    const own = uploads.get(email) ?? inTurn(4);
+    uploads.set(email, own);
+    const store = async (): Promise<Response | PictureAnswer> => {
       preparePictureMaker();
       const query = url.searchParams;
       const bytes = await request.arrayBuffer().catch(() => undefined);
@@ -42,5 +46,6 @@ export const action = ({ request, url, context }: Route.ActionArgs) =>
         console.error('A picture was refused', cause);
         return { error: cause.advice };
       }
-    }),
-  );
+    };
+    return own(() => upload(store));
+  });

@@ -1,5 +1,5 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { SettingError, type Environment } from '../settings/environment.ts';
 import { backUp } from '../backups/backup.ts';
 import { askRunningSite } from '../embedded/command-requests.ts';
@@ -14,7 +14,11 @@ await command('No hay respaldo.', async (environment) => {
   readArguments({});
   if (environment.hosted)
     throw new SettingError('El sitio usa un proyecto de Supabase: sus respaldos están en el panel del proyecto.');
-  console.log(`Respaldo en ${await make(environment)}`);
+  const file = await make(environment);
+  console.log(`Respaldo en ${file}`);
+  const { BACKUP_DIR } = environment;
+  if (BACKUP_DIR && !existsSync(join(BACKUP_DIR, basename(file))))
+    console.error(`La copia no se pudo escribir en ${BACKUP_DIR}: revisa que esa carpeta exista y que tenga espacio.`);
 });
 
 async function make({ DATA_DIR, BACKUP_DIR }: Environment): Promise<string> {

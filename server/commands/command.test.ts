@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { expect, onTestFinished, test } from 'vitest';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { newDataFolder } from '../../tests/data-folder';
 import { ownProcess } from '../../tests/own-process';
 import { readArguments } from './command';
 
@@ -40,4 +41,16 @@ test('a backup whose second folder is a file ends in a sentence and 1', async ()
     1,
     `No hay respaldo. BACKUP_DIR vale "${file}", que no es una carpeta: pon otra.\n`,
   ]);
+});
+
+test('a backup whose copy cannot be written says so, and stays', async () => {
+  const folder = await newDataFolder();
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const copies = join(folder, 'disco');
+  symlinkSync(join(folder, 'desconectado/disco'), copies);
+  const settings = { DATA_DIR: folder, BACKUP_DIR: copies };
+  const { output, exited } = ownProcess('server/commands/backup.ts', settings, { folder });
+  expect(await exited()).toBe(0);
+  expect(output()).toMatch(/^Respaldo en .+\.tar\.gz$/m);
+  expect(output()).toContain(`La copia no se pudo escribir en ${copies}: revisa que esa carpeta exista`);
 });

@@ -1,11 +1,12 @@
 import { readdir } from 'node:fs/promises';
+import { request as openRequest } from 'node:http';
 import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import sharp from 'sharp';
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { cardWidths } from '../../app/data/covers/variants';
 import { plainEvent } from '../plain-event';
-import { day, expect, siteTest } from '../site-test';
+import { day, expect, signIn, siteTest } from '../site-test';
 
 // Uploads by a program instead of the panel's form. The accepted files are tested in
 // app/data/covers/sanitize.server.test.ts.
@@ -89,6 +90,31 @@ test('of pictures without a form forty wait for one person; those that were save
   for (let count = 1; count <= 43; count++) covers.push((await upload(staff, bytes)).cover);
   const names = covers.map((cover) => `covers/${cover.split('/').at(-1)}`);
   expect(await site.storedCovers()).toEqual([...names.slice(3), `event-covers/covers/${id}-guardada.webp`]);
+});
+
+test('one person’s uploads that never end keep nobody else’s waiting', async ({ site, staff, request }) => {
+  const other = 'fan@correo.example';
+  await site.database.query('insert into private.staff (email) values ($1)', [other]);
+  onTestFinished(() =>
+    site.database.query('delete from private.staff where email = $1', [other]).then(() => undefined),
+  );
+  await signIn(request, site, other);
+  const { cookies } = await request.storageState();
+  const headers = {
+    Origin: site.url,
+    Cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
+    'Content-Length': 1000,
+  };
+  site.requests.length = 0;
+  const uploads = Array.from({ length: 12 }, () => {
+    const one = openRequest(`${site.url}/dashboard/imagenes`, { method: 'POST', headers });
+    one.on('error', () => undefined).write('a');
+    return one;
+  });
+  onTestFinished(() => uploads.forEach((one) => one.destroy()));
+  const asked = () => site.requests.filter(({ path }) => path.endsWith('/is_staff')).length;
+  await expect.poll(asked, { message: 'the site knows who sends them' }).toBe(uploads.length);
+  expect((await upload(staff, await jpeg())).cover).toContain('/covers/');
 });
 
 test('a picture over the limit is a 413 in Spanish, and the process is unharmed', async ({ staff }) => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { setImmediate as pause } from 'node:timers/promises';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { pictureMaker } from './maker.server';
 import { variants } from './variants';
 
@@ -98,5 +99,18 @@ test('a failure of the work is told, and is not tried again', async () => {
   const maker = pictureMaker(long);
   const broken = maker.make('resize', [new Uint8Array([1, 2, 3]), variants['thumb-144.webp']]);
   await expect(broken).rejects.toThrow('unsupported image format');
+  expect((await thumb(maker)).byteLength).toBeGreaterThan(1000);
+});
+
+test('where no process can start, the site goes on, and a picture fails with the reason', async () => {
+  for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockReturnValue();
+  const { execPath } = process;
+  process.execPath = '/no-hay/node';
+  onTestFinished(() => void (process.execPath = execPath));
+  const maker = pictureMaker(long);
+  maker.prepare();
+  await pause();
+  await expect(thumb(maker)).rejects.toThrow('The process that makes pictures has ended');
+  process.execPath = execPath;
   expect((await thumb(maker)).byteLength).toBeGreaterThan(1000);
 });

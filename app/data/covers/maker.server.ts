@@ -29,7 +29,13 @@ export function pictureMaker(idle = idleMs) {
       // Without the site's secrets, because it decodes files of strangers; glibc returns memory at once.
       env: { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '0' },
     });
-    child.once('exit', () => void (maker = maker === child ? undefined : maker));
+    const forget = () => void (maker = maker === child ? undefined : maker);
+    child.once('exit', forget);
+    // An error that nobody hears would end the site: a machine without memory or files left starts no process.
+    child.on('error', (cause) => {
+      forget();
+      console.error('The process that makes pictures failed', cause);
+    });
     return child;
   }
 
@@ -62,6 +68,7 @@ export function pictureMaker(idle = idleMs) {
     /** Starts the process while a picture is still on its way, so that staff do not wait for both. */
     prepare() {
       if (maker?.connected) return;
+      clearTimeout(ending);
       maker = start();
       holdProcess(maker, false);
       ending = setTimeout(end, idle).unref();

@@ -1,4 +1,5 @@
 import { show } from '../show';
+import type { DetailValues } from './detail-fields';
 import type { DetailedEvent, EventDetails } from './event-details';
 
 /** An event for tests, with everything that the form requires, and the given details. */
@@ -21,6 +22,25 @@ export function detailedEvent(change: Partial<DetailedEvent['event']> = {}, deta
   };
   return entry;
 }
+
+/** A value of each detail. */
+export const everyDetail = {
+  venue: 'Foro',
+  address: 'Calle 1',
+  doors: '19:30',
+  priceFrom: 450,
+  feesIncluded: true,
+  status: 'rescheduled',
+  onSaleAt: '2026-12-01T18:00:00.000Z',
+  formerDate: '2026-12-01',
+  lastDay: '2027-01-24',
+  guests: 'Ana y Beto',
+  ageLimit: 18,
+  length: 95,
+  access: 'Rampa',
+  zone: 'America/Tijuana',
+  episode: 'https://open.spotify.com/episode/1',
+} as const satisfies Required<DetailValues>;
 
 /** Text that staff might paste into any field. */
 export const hostileTexts = [

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { detailedEvent, hostileTexts } from '../../../data/events/detailed-event.fixture';
+import { detailNames } from '../../../data/events/detail-fields';
+import { detailedEvent, everyDetail, hostileTexts } from '../../../data/events/detailed-event.fixture';
 import type { DetailedEvent, EventDetails } from '../../../data/events/event-details';
 import { eventStatus, nextDates, toEventView } from './event-view';
 import { shareDescription, shareTitle } from './share-text';
@@ -28,6 +29,15 @@ test.each([
 ])('the place of %j, %j', (change, details, place) =>
   expect(view(detailedEvent(change, details)).place).toMatchObject(place),
 );
+
+test.each(detailNames)('%s has its place on the page of a date', (name) => {
+  const pages = (without: Partial<EventDetails>) =>
+    (['rescheduled', 'coming_soon'] as const).flatMap((status) => {
+      const entry = detailedEvent({ city: 'Aldea', state: '' }, { ...everyDetail, status, ...without });
+      return [view(entry), toEventView(entry, [], { ...options, now: new Date('2027-02-01T18:00:00Z') })];
+    });
+  expect(pages({})).not.toEqual(pages({ [name]: name === 'status' ? 'on_sale' : undefined }));
+});
 
 test('no place where nobody says; an empty line parts paragraphs, a line break stays within one', () => {
   const { place, paragraphs } = view(detailedEvent({ city: '', state: '', description: 'a\r\nb\r\n \r\nc\n\n\n\nd' }));

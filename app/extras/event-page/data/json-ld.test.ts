@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { detailField, detailNames, type DetailValues } from '../../../data/events/detail-fields';
-import { cleaned, detailedEvent, hostileTexts } from '../../../data/events/detailed-event.fixture';
+import { detailField, detailNames } from '../../../data/events/detail-fields';
+import { cleaned, detailedEvent, everyDetail, hostileTexts } from '../../../data/events/detailed-event.fixture';
 import type { DetailedEvent } from '../../../data/events/event-details';
 import { eventJsonLd, jsonLdText } from './json-ld';
 import { ticketStatuses, type TicketStatus } from '../../../data/events/tickets/ticket-status';
@@ -135,25 +135,8 @@ test('guests, length, age limit and seats are said as schema.org has them', () =
 const inSearch = detailNames.filter((name) => detailField(name).search !== false);
 
 test.each(inSearch)('%s has its place in JSON-LD', (name) => {
-  const details = {
-    venue: 'Foro',
-    address: 'Calle 1',
-    doors: '19:30',
-    priceFrom: 450,
-    feesIncluded: true,
-    status: 'rescheduled',
-    onSaleAt: '2026-12-01T18:00:00.000Z',
-    formerDate: '2026-12-01',
-    lastDay: '2027-01-24',
-    guests: 'Ana y Beto',
-    ageLimit: 18,
-    length: 95,
-    access: 'Rampa',
-    zone: 'America/Tijuana',
-    episode: 'https://open.spotify.com/episode/1',
-  } as const satisfies Required<DetailValues>;
-  const without = { ...details, [name]: name === 'status' ? 'on_sale' : undefined };
-  expect(jsonLd(detailedEvent({ city: 'Aldea', state: '' }, details))).not.toEqual(
+  const without = { ...everyDetail, [name]: name === 'status' ? 'on_sale' : undefined };
+  expect(jsonLd(detailedEvent({ city: 'Aldea', state: '' }, everyDetail))).not.toEqual(
     jsonLd(detailedEvent({ city: 'Aldea', state: '' }, without)),
   );
 });
