@@ -29,6 +29,11 @@ test.each([
   expect(view(detailedEvent(change, details)).place).toMatchObject(place),
 );
 
+test('no hour of a night is torn from its PM among the facts', () => {
+  const functions = [detailedEvent({ time: '19:00' }), detailedEvent({ id: 13, time: '21:30' })];
+  expect(view({ ...functions[0]!, functions }).facts[0]?.value).toBe('7:00 y 9:30\u00a0PM');
+});
+
 test('no place where nobody says; an empty line parts paragraphs, a line break stays within one', () => {
   const { place, paragraphs } = view(detailedEvent({ city: '', state: '', description: 'a\r\nb\r\n \r\nc\n\n\n\nd' }));
   expect(place).toBeUndefined();
