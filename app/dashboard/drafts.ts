@@ -41,6 +41,9 @@ export function unsavedForms(): Set<string> {
   return new Set(forms.filter((form) => readDraft(form)));
 }
 
+/** Whether one of the forms is an episode's. */
+export const hasUnsavedEpisode = (forms: Set<string>) => [...forms].some((form) => form.startsWith(episodeOf('')));
+
 /** Whether some events of a tour were sent; a complete tour is removed. */
 export function isTourHalfCreated(): boolean {
   const { success, output } = v.safeParse(tourRows, readStored(tourKey));

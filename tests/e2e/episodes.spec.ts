@@ -1,5 +1,6 @@
 import { dialog, edit } from '../cover-steps';
 import { day, expect, phone, seriousProblems, test } from '../fixtures';
+import { withDetails } from '../event-steps';
 import { walkByTab } from '../keyboard';
 
 test('an episode that came out later is told on the page of past dates', async ({ site, openPanel, open, page }) => {
@@ -58,7 +59,8 @@ test('an episode that was typed and not saved waits in its field', async ({ open
   const note = page.getByText('Aquí sigue lo que escribiste y no se guardó.');
   await field.fill('https://x.mx/1');
   await page.getByRole('button', { name: '‹ Eventos' }).click();
-  await page.getByRole('link', { name: 'Episodios' }).click();
+  await expect(page.getByText('Tienes un episodio sin guardar: sigue en «Episodios».')).toBeVisible();
+  await page.getByRole('button', { name: '«Episodios»' }).click();
   await expect(field).toHaveValue('https://x.mx/1');
   await expect(note).toBeVisible();
   await page.reload();
@@ -68,4 +70,26 @@ test('an episode that was typed and not saved waits in its field', async ({ open
   await page.reload();
   await expect(field).toHaveValue('https://x.mx/1');
   await expect(note).toHaveCount(0);
+});
+
+test('an episode that somebody else saved meanwhile is overwritten only by who has read it', async ({
+  site,
+  openPanel,
+  page,
+}) => {
+  const [id] = await openPanel([{ title: 'Anoche', city: 'Toluca', date: day(-1) }], '/dashboard/episodios');
+  const field = page.getByRole('textbox', { name: 'Link del episodio' });
+  await field.fill('https://x.mx/mine');
+  await withDetails(site, id!, { episode: 'https://x.mx/theirs' });
+  await field.press('Enter');
+  await expect(field).toHaveAccessibleDescription(
+    'Mientras tanto se guardó https://x.mx/theirs. Guarda otra vez si prefieres lo tuyo.',
+  );
+  await expect(field).toHaveValue('https://x.mx/mine');
+  await page.reload();
+  await withDetails(site, id!, { episode: undefined });
+  await field.press('Enter');
+  await expect(field).toHaveAccessibleDescription(/^Mientras tanto se quitó el link\./);
+  await field.press('Enter');
+  await expect(page.getByText('Guardado: ya está en «Ya pasaron».')).toBeVisible();
 });

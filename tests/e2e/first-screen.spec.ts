@@ -121,6 +121,25 @@ test('of a date’s page: day, hour, city in one line, and the button', async ({
   }
 });
 
+for (const status of ['few_left', 'sold_out'] as const)
+  test(`of a night of two functions, ${status}: day, both hours, city, and what to tap`, async ({ site, page }) => {
+    for (const city of ['Ciudad de México', 'San Luis Potosí', 'Tuxtla Gutiérrez']) {
+      const ids = await site.has([{ ...event(city), time: '19:00' }, event(city), {}]);
+      for (const id of ids.slice(0, 2)) await withDetails(site, id, { ...details, status });
+      await page.goto(pageOf(ids[0]!, event(city)), { referer: `${site.url}/` });
+      const functions = page.getByRole('list', { name: 'Funciones' });
+      await inEverySize(page, city, () =>
+        outOfSight({
+          day: page.locator('.event-day'),
+          'first hour': functions.getByText('7:00 PM'),
+          'second hour': functions.getByText('11:30 PM'),
+          city: page.locator('.event-city'),
+          button: page.locator('.event-bar .button').last(),
+        }),
+      );
+    }
+  });
+
 test('of the answer to a place: beside three posters it fills the row of a wide window', async ({ site, page }) => {
   await calm(page);
   await site.has([3, 9, 27].map((offset) => ({ city: 'Oaxaca de Juárez', state: 'Oaxaca', date: day(offset) })));

@@ -69,6 +69,19 @@ test('text and cover of the dialog survive reload and tab', async ({ site, openP
   await expect(dialog(next).getByText('Aquí sigue')).toHaveCount(0);
 });
 
+test('the list names each date with unsaved text', async ({ openPanel, page }) => {
+  await openPanel([{ title: 'Uno' }, { title: 'Dos' }]);
+  for (const [title, text] of [
+    ['Uno', 'Tienes una fecha sin guardar: «Uno».'],
+    ['Dos', 'Tienes 2 fechas sin guardar: «Uno» y «Dos».'],
+  ] as const) {
+    await edit(page, title);
+    await dialog(page).getByLabel('Título').fill(`${title}, a medias`);
+    await page.goto('/dashboard');
+    await expect(page.getByText(text)).toBeVisible();
+  }
+});
+
 test('a place is written as listed, however late the list; a date not on sale yet needs no link', async ({
   site,
   openPanel,

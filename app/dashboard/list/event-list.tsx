@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { todayIn } from '../../data/days/dates';
 import { present } from '../../data/days/present';
 import type { StaffEvent } from '../../data/events/editing/staff-event';
@@ -11,7 +11,7 @@ import { useWholeShow } from '../../ui/use-show';
 import { Button } from '../button';
 import { lazyPart } from '../lazy-part';
 import { EventRows, type RowActions } from './event-row';
-import { dialogOf, isTourHalfCreated, newEvent, unsavedForms } from '../drafts';
+import { dialogOf, hasUnsavedEpisode, isTourHalfCreated, newEvent, unsavedForms } from '../drafts';
 import type { Side } from '../shell/addresses';
 import { usePanel } from '../shell/use-panel';
 import './event-list.css';
@@ -94,14 +94,23 @@ export function EventList({ actions }: { actions: RowActions }) {
             ) : null}
             {forms.has(newEvent) || unsaved.length ? (
               <p className="tour-left" data-new={unsaved.length ? undefined : ''}>
-                Tienes una fecha sin guardar:{' '}
-                {unsaved.map(({ id, title }) => (
-                  <Button key={id} look="text" label={`«${title}»`} onClick={() => actions.open(id)} />
+                Tienes {unsaved.length > 1 ? `${unsaved.length} fechas` : 'una fecha'} sin guardar:{' '}
+                {unsaved.map(({ id, title }, index) => (
+                  <Fragment key={id}>
+                    {index ? (index < unsaved.length - 1 ? ', ' : ' y ') : null}
+                    <Button look="text" label={`«${title}»`} onClick={() => actions.open(id)} />
+                  </Fragment>
                 ))}
                 {unsaved.length ? null : (
                   <Button look="text" label="sigue escribiéndola" onClick={() => open('form')} />
                 )}
                 .
+              </p>
+            ) : null}
+            {hasUnsavedEpisode(forms) ? (
+              <p className="tour-left">
+                Tienes un episodio sin guardar: sigue en{' '}
+                <Button look="text" label="«Episodios»" onClick={() => open('episodes')} />.
               </p>
             ) : null}
             {copying ? <CopyTour events={events} matches={matches} onClose={() => setCopying(false)} /> : null}

@@ -94,6 +94,44 @@ test.each<[PushKind, string, string]>([
   });
 });
 
+const noLink = { link: '' };
+const onSaleAt = '2026-11-30T16:00:00Z';
+
+test.each<[string, Entry, string]>([
+  ['on sale', entry(), 'Toca para ver boletos.'],
+  ['on sale, without its link', entry(noLink), 'Los boletos salen muy pronto.'],
+  ['free', entry({}, { priceFrom: 0 }), 'Entrada libre. Toca para ver boletos.'],
+  ['free, without tickets', entry(noLink, { priceFrom: 0 }), 'Entrada libre.'],
+  ['to come', soon, 'Los boletos aún no salen a la venta.'],
+  [
+    'to come on a day',
+    entry({}, { status: 'coming_soon', onSaleAt }),
+    'Los boletos salen a la venta el lunes 30 de noviembre a las 10:00 AM.',
+  ],
+  ['in presale', entry({}, { status: 'presale' }), 'Ya hay preventa. Toca para ver boletos.'],
+  ['in presale, without its link', entry(noLink, { status: 'presale' }), 'Ya hay preventa.'],
+  ['nearly sold out', entry({}, { status: 'few_left' }), '¡Quedan pocos boletos! Toca para ver boletos.'],
+  ['sold out', soldOut, 'Se agotaron los boletos.'],
+  [
+    'on another day than before',
+    entry({}, { status: 'rescheduled', formerDate: '2026-12-12' }),
+    'La función cambió de fecha. Antes: 12 dic 2026. Toca para ver boletos.',
+  ],
+  [
+    'of two functions, one of them sold out',
+    { ...soldOut, functions: [soldOut, entry({ id: 13, time: '21:30' })] },
+    'Toca para ver boletos.',
+  ],
+])('the message of a new date says what a fan can do: %s', (_, date, words) => {
+  const { body } = pushPayload(date, 'new', undefined, now);
+  expect(body.replace(/^.*? [AP]M\. /, '')).toBe(words);
+});
+
+test('a cancellation that was a mistake offers no tickets that have sold out since', () => {
+  const before = pushFacts(cancelled, now, pushFacts(entry(), now));
+  expect(pushPayload(soldOut, 'new', before, now).body).toMatch(/ PM\. Se agotaron los boletos\.$/);
+});
+
 test.each([
   ['https://fcm.googleapis.com/fcm/send/x', true],
   ['https://fcm.googleapis.com/fcm/send/dQw4:APA91b-_x', true],

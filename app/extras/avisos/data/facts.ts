@@ -1,7 +1,8 @@
 import type { DetailedEvent } from '../../../data/events/event-details';
 import { momentOf, zoneNote } from '../../../data/events/time/moment';
 import { oneLine } from '../../plain-text';
-import { saleSentence } from '../../../data/events/tickets/ticket-action';
+import { rowAction, statusSentence } from '../../../data/events/tickets/ticket-action';
+import { bestFunction } from '../../../data/events/tickets/event-status';
 import { eventPath } from '../../../data/events/texts/event-address';
 import { ticketAddress } from '../../../data/events/tickets/ticket-address';
 import { isSoldOut, statusAt, statusFacts } from '../../../data/events/tickets/ticket-status';
@@ -65,15 +66,14 @@ export function pushPayload(
   now: Date,
 ): PushPayload {
   const { event, details, show } = entry;
-  const { city, sale } = pushFacts(entry, now, before);
+  const { city } = pushFacts(entry, now, before);
   const when = [longDay(entry)!.dayAndMonth, hoursText(entry), zoneNote(entry)];
   const venue = oneLine(details?.venue ?? '');
   const was = before?.city ?? city;
   const where = [venue, was === city ? '' : city];
   const all = (parts: (string | undefined)[]) => parts.filter(Boolean).join(', ');
-  const tickets = saleSentence(entry, now) ?? (sale ? 'Toca para ver boletos.' : 'Los boletos salen muy pronto.');
   const [title, body] = {
-    new: [`${show.name} va a ${city}`, `${capital(all([...when, venue]))}. ${tickets}`],
+    new: [`${show.name} va a ${city}`, `${capital(all([...when, venue]))}. ${ticketWords(entry, now)}`],
     sale: [
       `${before?.isSoldOut ? 'Otra vez' : 'Ya'} hay boletos para ${city}`,
       `${show.name}: ${all([...when, venue])}. Toca para verlos.`,
@@ -86,6 +86,17 @@ export function pushPayload(
     ],
   }[kind] as [string, string];
   return { title: cut(title), body: cut(body), path: eventPath(event), tag: `fecha-${event.id}` };
+}
+
+/** What the status means for a fan who wants to come; then, where there are tickets, how to get to them. */
+function ticketWords(night: DetailedEvent, now: Date): string {
+  const entry = bestFunction(night, now);
+  const status =
+    entry.details?.priceFrom === 0 && statusAt(entry.details, now) === 'on_sale'
+      ? 'Entrada libre.'
+      : statusSentence(entry, now);
+  if (rowAction(night, now).kind === 'tickets') return [status, 'Toca para ver boletos.'].filter(Boolean).join(' ');
+  return status || 'Los boletos salen muy pronto.';
 }
 
 /** Phones show less; a push service takes 4 KB. */

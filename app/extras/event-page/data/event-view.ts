@@ -168,7 +168,8 @@ function openingOf(entry: DetailedEvent) {
 /** The hour, each detail with a `fact`, and the price; unknown ones are left out. */
 export function factsOf(entry: DetailedEvent, now: Date): Fact[] {
   const { details, show } = entry;
-  const hours = hoursText(entry);
+  // Of two hours the second stays on one line with its AM or PM.
+  const hours = hoursText(entry).replaceAll(/ (?=[AP]M)/g, '\u00a0');
   const facts: Fact[] = [
     ...(hours ? [{ name: 'Función', value: hours, note: zoneNote(entry) }] : []),
     ...detailFacts(details, show.zone),

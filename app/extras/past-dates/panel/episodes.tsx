@@ -42,15 +42,20 @@ type Result = { text: string; failed?: true; refused?: string };
 /** A date with the form of its episode. Text survives leaving the screen, a reload and a closed tab until it is saved. */
 function Episode({ id, name, title, date, episode }: EpisodeRow) {
   const { changeList } = usePanel();
-  const [stored, setStored] = useState(episode);
-  const [link, setLink] = useState(() => readDraft(episodeOf(id))?.link?.now ?? episode);
+  const [draft] = useState(() => readDraft(episodeOf(id))?.link);
+  const [link, setLink] = useState(draft?.now ?? episode);
+  // What a save may overwrite.
+  const [stored, setStored] = useState(link === episode ? episode : (draft?.was[0] ?? episode));
   const [result, setResult] = useState<Result | undefined>(
     link === episode ? undefined : { text: 'Aquí sigue lo que escribiste y no se guardó.' },
   );
   const form = useRef<HTMLFormElement>(null);
   const { saving, save } = useSave<EpisodeAnswer>((answer) => {
     if (isFailure(answer)) return setResult({ text: failureText(answer, ': el link sigue aquí'), failed: true });
-    if ('error' in answer) return setResult({ text: answer.error, refused: link });
+    if ('error' in answer) {
+      setStored(answer.theirs ?? stored);
+      return setResult({ text: answer.error, refused: link });
+    }
     const { episode, details } = answer;
     setLink(episode);
     setStored(episode);
@@ -77,7 +82,7 @@ function Episode({ id, name, title, date, episode }: EpisodeRow) {
         onSubmit={(event) => {
           event.preventDefault();
           setResult(undefined);
-          save({ id: String(id), episode: link });
+          save({ id: String(id), episode: link, was: stored });
         }}
       >
         <Field
