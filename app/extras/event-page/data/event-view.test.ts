@@ -30,7 +30,6 @@ test.each([
   expect(view(detailedEvent(change, details)).place).toMatchObject(place),
 );
 
-<<<<<<< HEAD
 test.each(detailNames)('%s has its place on the page of a date', (name) => {
   const pages = (without: Partial<EventDetails>) =>
     (['rescheduled', 'coming_soon'] as const).flatMap((status) => {
@@ -38,11 +37,11 @@ test.each(detailNames)('%s has its place on the page of a date', (name) => {
       return [view(entry), toEventView(entry, [], { ...options, now: new Date('2027-02-01T18:00:00Z') })];
     });
   expect(pages({})).not.toEqual(pages({ [name]: name === 'status' ? 'on_sale' : undefined }));
-=======
+});
+
 test('no hour of a night is torn from its PM among the facts', () => {
   const functions = [detailedEvent({ time: '19:00' }), detailedEvent({ id: 13, time: '21:30' })];
   expect(view({ ...functions[0]!, functions }).facts[0]?.value).toBe('7:00 y 9:30\u00a0PM');
->>>>>>> 4291ef792dafe40234a4b7197857a8d178ebf08c
 });
 
 test('no place where nobody says; an empty line parts paragraphs, a line break stays within one', () => {
