@@ -20,6 +20,17 @@ test('one more than may be under way is not begun, until another has ended', asy
   expect(answers.begin('page', second.begin)).toBe(false);
 });
 
+test('one network takes half of a room, and the other half stays for the others', async () => {
+  const answers = underWay({ team: { most: 4 } });
+  const [first, later] = [work(), work()];
+  expect(answers.begin('team', first.begin, '203.0.113.7')).toBe(true);
+  expect(answers.begin('team', later.begin, '203.0.113.7')).toBe(true);
+  expect(answers.begin('team', later.begin, '203.0.113.7')).toBe(false);
+  expect(answers.begin('team', later.begin, '198.51.100.1')).toBe(true);
+  await first.end();
+  expect(answers.begin('team', later.begin, '203.0.113.7')).toBe(true);
+});
+
 test('work without a pause lets others run in between, and keeps its request’s id', async () => {
   const answers = underWay();
   const done: (string | undefined)[] = [];

@@ -14,6 +14,8 @@ const eachTurn = 4;
  */
 export function underWay(limits: Partial<Record<Room, { most: number; atOnce?: number }>> = rooms) {
   const count: Partial<Record<Room, number>> = {};
+  /** By room and network. */
+  const ofNetworks = new Map<string, number>();
   // Posts of strangers take turns: otherwise each query of a save would wait behind all of theirs.
   const turns = new Map(
     Object.entries(limits).flatMap(([room, { atOnce }]) => (atOnce ? [[room as Room, inTurn(atOnce)]] : [])),
@@ -31,14 +33,25 @@ export function underWay(limits: Partial<Record<Room, { most: number; atOnce?: n
   return {
     /**
      * Does the work in its turn.
-     * @param owner the network of who asks: the one with the least work goes first
+     * @param owner the network of who asks: the one with the least work goes first, and none takes more than half of a
+     * room, because its rate limit alone may let more begin than the room holds
      * @returns false where as much is in progress in its room as is allowed
      */
     begin(room: Room, work: () => Promise<void>, owner?: string): boolean {
       const present = count[room] ?? 0;
-      if (present >= limits[room]!.most) return false;
+      const { most } = limits[room]!;
+      const network = owner && `${room} ${owner}`;
+      const own = (network && ofNetworks.get(network)) || 0;
+      if (present >= most || own >= most / 2) return false;
       count[room] = present + 1;
-      const end = () => void count[room]!--;
+      if (network) ofNetworks.set(network, own + 1);
+      const end = () => {
+        count[room]!--;
+        if (!network) return;
+        const left = ofNetworks.get(network)! - 1;
+        if (left) ofNetworks.set(network, left);
+        else ofNetworks.delete(network);
+      };
       const takeTurn = turns.get(room);
       const run = () => void (takeTurn ? takeTurn(work, { owner }) : work()).then(end, end);
       if (active < eachTurn && !waiting.length) {

@@ -43,6 +43,15 @@ test.each([
 test('accents, capitals and spaces make no other show', () =>
   expect(toNights([early, at('21:30:00', 2, { venue: ' FORO ' }, { title: 'noche de luciernagas' })])).toHaveLength(1));
 
+test.each(['Foro  D’Luna', 'Foro\u00a0D\u2019Luna', "Foro\tD'Luna."])(
+  "%j is the venue Foro D'Luna, for one night",
+  (venue) =>
+    expect(toNights([at('19:00:00', 1, { venue: "Foro D'Luna" }), at('21:30:00', 2, { venue })])).toHaveLength(1),
+);
+
+test('titles of other signs are other shows', () =>
+  expect(toNights([at('19:00:00', 1, {}, { title: '🎪' }), at('21:30:00', 2, {}, { title: '🎙' })])).toHaveLength(2));
+
 test.each([
   [['11:00:00', '19:00:00'], '11:00 AM y 7:00 PM'],
   [['17:00:00', '19:00:00', '21:30:00'], '5:00, 7:00 y 9:30 PM'],

@@ -34,7 +34,13 @@ const dayOf = ({ event }: DetailedEvent) => event.date;
 
 /** Where an event is and what it is: the same title, city, state and venue, however they are typed. */
 const showOf = ({ event, details }: DetailedEvent) =>
-  [event.title, event.city, event.state, details?.venue ?? ''].map((text) => fold(text.trim())).join('\n');
+  [event.title, event.city, event.state, details?.venue ?? ''].map(plain).join('\n');
+
+/** Without what the eye passes over: pasted texts have other spaces, and telephones curl quotes. */
+const plain = (text: string) =>
+  fold(text)
+    .replace(/[\s\p{P}]+/gu, ' ')
+    .trim();
 
 /** Whether events of one day and show are its functions: each has an hour of its own. */
 function areFunctions(events: DetailedEvent[]): boolean {
