@@ -375,7 +375,7 @@ describe('a status said in other words, in another place or twice is the status 
     ['12 y 13 de marzo Puebla 8 pm (la del 13 agotada)', '03-12 20:00 Puebla', '03-13 20:00 Puebla sold_out'],
     ['8 y 9 de enero, Puebla, 8 pm. La del 8 ya voló.', '01-08 20:00 Puebla sold_out', '01-09 20:00 Puebla'],
     ['La Paz / 11 mar 8 pm / Avísame cuando salga a la venta', '03-11 20:00 La Paz coming_soon'],
-    ['El jueves: Cuautla, 8 de la noche, ya sin boletos', '-- 20:00 Cuautla sold_out ?date'],
+    ['El jueves: Cuautla, 8 de la noche, ya sin boletos', '11-26 20:00 Cuautla sold_out ?date ?state'],
   ]);
 });
 

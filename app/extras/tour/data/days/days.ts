@@ -17,7 +17,7 @@ import {
   type WrittenNumber,
   loneWeekday,
 } from './day-words';
-import { countedDays } from './counted-days';
+import { countedDays, ofWeek, seasonDays, weekdaysIn } from './counted-days';
 import { endsInVenueWord } from '../words/segments';
 import { take, taken, type Span, pattern, source, allMatches } from '../words/text';
 
@@ -71,6 +71,7 @@ export type DaysContext = {
   span?: readonly [string, string]; // the first and the last day of a heading above: `Del 4 al 11 de febrero`
   before?: string; // the day before, for `al día siguiente`
   week?: string; // first day of a heading above: `Semana del 30 de noviembre`
+  isCounted?: boolean; // whether the day above is counted from today
   english?: boolean; // where `Mar 11` is not a Tuesday
 };
 
@@ -210,18 +211,23 @@ export function findDays(line: string, today: string, context: DaysContext = {})
     }
   for (const { pattern, isFromToday, datesOf } of days.length ? [] : countedDays)
     for (const match of allMatches(rest, pattern)) {
-      const dates = datesOf(match, today, context.week);
+      const dates = datesOf(match, today, context.week, context.isCounted ?? !(context.last ?? context.heading));
       days.push(
         ...dates.map((date): WrittenDay => ({
           ...spanOf(match),
           readings: [date],
           dated: true,
-          counted: isFromToday && match[1],
+          counted: (isFromToday ?? (pattern === ofWeek && !context.week)) ? match[1] : undefined,
         })),
       );
       if (dates.length) rest = take(rest, spanOf(match));
     }
   if (!days.length) return { days, rest };
+  const weekdays = weekdaysIn(
+    allMatches(rest, loneWeekday)
+      .map(([name]) => name)
+      .join(' '),
+  );
   rest = rest.replace(loneWeekday, taken).replace(again, taken);
   for (const day of days) keepReadingsOnWeekday(day);
   days.sort((a, b) => a.start - b.start);
@@ -234,7 +240,23 @@ export function findDays(line: string, today: string, context: DaysContext = {})
     )
       before.spanned = day.spanned = true;
   }
-  return { days, rest };
+  return { days: onWeekdays(days, weekdays), rest };
+}
+
+/** The days of a line, those of a season on the weekdays that it names: `viernes y sábados del 4 al 19 de diciembre` */
+function onWeekdays(days: WrittenDay[], weekdays: readonly number[]): WrittenDay[] {
+  const [first, last] = [days[0]!, days.at(-1)!];
+  const [from, to] = [first.readings[0]!, last.readings[0]!];
+  const isSeason = weekdays.length && last.spanned && days.slice(1).every(({ spanned }) => spanned);
+  if (!isSeason || to < daysAfter(from, 8)) return days;
+  return seasonDays(from, to, weekdays).map((date) => ({
+    ...last,
+    start: first.start,
+    end: last.end,
+    readings: [date],
+    weekday: undefined,
+    spanned: undefined,
+  }));
 }
 
 /** The month of a day, and its year if the message has it. */

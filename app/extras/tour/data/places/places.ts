@@ -32,7 +32,17 @@ export function withoutStreets(segments: Segment[]): Segment[] {
         ? !ends(one, /^\d{1,4}$/, -1) && !(one.words.length > 1 && street.test(textOf(one)))
         : index >= postcode),
   );
-  return citiesIn(candidates).length ? candidates : segments;
+  // `Foro Uno (Lucerna 64, Juárez, CDMX)`: behind a street, the last city counts.
+  const number = segments.findIndex((one) => ends(one, /^\d{1,4}$/, -1));
+  const isCity = (one: Segment) => citiesCalled(textOf(one)).length > 0;
+  const last = number < 0 ? -1 : segments.findLastIndex(isCity);
+  const isPart = (one: Segment, index: number) => {
+    const state = segments[index + 1] && findState(textOf(segments[index + 1]!));
+    const isIn = state && citiesCalled(textOf(one), state).length > 0;
+    return index > number && index < last && isCity(one) && !isIn;
+  };
+  const named = candidates.filter((one) => !isPart(one, segments.indexOf(one)));
+  return citiesIn(named).length ? named : segments;
 }
 
 /** Place and venue in what a line has left. @param country from a heading above, if it is not Mexico */
