@@ -16,7 +16,7 @@ export function addNamed(rows: readonly TourRow[], statements: readonly Line[], 
     const { number, text, days, marks, links } = line;
     if (days.length && marks.status) giveStatus(rows, line);
     // `* sáb 19 ya no hay lugar`, under a season
-    const isRemark = days.length === 1 && !usedLines.has(number);
+    const isRemark = days.length === 1 && !usedLines.has(number) && !(line.hours.length || line.place.places.length);
     for (const row of isRemark ? rows.filter(({ date }) => date === days[0]!.readings[0]) : []) {
       if (marks.status) row.status = marks.status;
       else ask(row, 'date', `Otro renglón dice: «${line.original.trim().slice(0, 120)}».`);
@@ -61,7 +61,7 @@ function giveByClause(rows: readonly TourRow[], { text }: Line): boolean {
   }));
   const named = new Set(read.flatMap(({ named }) => named));
   for (const { price, status, named: own, isOfRest } of named.size ? read : [])
-    for (const row of isOfRest ? rows.filter((row) => !named.has(row)) : own)
+    for (const row of own.length || !isOfRest ? own : rows.filter((row) => !named.has(row)))
       Object.assign(row, { price: price ?? row.price, status: status ?? row.status });
   return named.size > 0;
 }
