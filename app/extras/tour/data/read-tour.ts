@@ -120,8 +120,19 @@ function readLines(originals: readonly string[], lines: readonly ReadableLine[],
 }
 
 /** Whether a line says something of one day of a season above, such as its status: `* sáb 19 ya no hay lugar` */
-function saysOfSeason({ days, hours, place, venue, links }: Line, items: readonly (Line | undefined)[]): boolean {
-  if (days.length !== 1 || hours.length || links.length || place.places.length || venue) return false;
+function saysOfSeason(
+  { days, hours, place, venue, links, marks, leftOvers, text }: Line,
+  items: readonly (Line | undefined)[],
+): boolean {
+  if (
+    !(marks.status || leftOvers.length || /\b(?:no|ya|si|es|esta)\s/.test(text)) ||
+    days.length !== 1 ||
+    hours.length ||
+    links.length ||
+    place.places.length ||
+    venue
+  )
+    return false;
   const isOf = (one: Line) => one.days.some(({ readings }) => readings[0] === days[0]!.readings[0]);
   return items.some((one) => one && one.days.length > 2 && isOf(one));
 }

@@ -11,6 +11,7 @@ import {
   spanOf,
   weekday,
   weekdayIn,
+  weekdayNames,
   yearOf,
   type Month,
   type WrittenDay,
@@ -223,11 +224,7 @@ export function findDays(line: string, today: string, context: DaysContext = {})
       if (dates.length) rest = take(rest, spanOf(match));
     }
   if (!days.length) return { days, rest };
-  const weekdays = weekdaysIn(
-    allMatches(rest, loneWeekday)
-      .map(([name]) => name)
-      .join(' '),
-  );
+  const weekdays = weekdaysIn(ofSeason.exec(rest)?.[0] ?? '');
   rest = rest.replace(loneWeekday, taken).replace(again, taken);
   for (const day of days) keepReadingsOnWeekday(day);
   days.sort((a, b) => a.start - b.start);
@@ -242,6 +239,12 @@ export function findDays(line: string, today: string, context: DaysContext = {})
   }
   return { days: onWeekdays(days, weekdays), rest };
 }
+
+/** `cada domingo`, `los viernes`, `sábados`, `jueves y viernes` */
+const ofSeason = pattern()`
+  \b(?:(?:cada|tod[oa]s los|los) (?:${weekdayNames})s?|(?:sabado|domingo)s|(?:${weekdayNames})s?(?=,? (?:y|e|a) (?:${weekdayNames})))\b
+  (?:(?:, | y | e )(?:los )?(?:${weekdayNames})s?\b)*
+`;
 
 /** The days of a line, those of a season on the weekdays that it names: `viernes y sábados del 4 al 19 de diciembre` */
 function onWeekdays(days: WrittenDay[], weekdays: readonly number[]): WrittenDay[] {

@@ -12,9 +12,11 @@ export const venueWords = source`
   |velodromo|hipodromo|feria|recinto|anfiteatro|jardin|hacienda|exhacienda|ex-hacienda|polyforum|poliforum|concha
   |coliseo|palenque|showcenter|cecut|ccu|terraza|patio|bodega|paraninfo|fabrica|biblioteca|conservatorio|convento
   |ex-convento|exconvento|deportivo|polideportivo|malecon|playa|kiosko|quiosco|mercado|edificio|facultad|escuela|colegio
-  |instituto|rancho|vinedo|cerveceria|stage|hall|theater|theatre|center|arts|ballroom
+  |instituto|rancho|vinedo|cerveceria|stage|hall|theater|theatre
 `;
-const venueWord = new RegExp(`^(?:${venueWords})\\.?$|^(?:t|teat|aud|audit|conv|plza|pza|cc|c\\.c)\\.$`);
+const venueWord = new RegExp(
+  `^(?:${venueWords}|center|arts|ballroom)\\.?$|^(?:t|teat|aud|audit|conv|plza|pza|cc|c\\.c)\\.$`,
+);
 const venueWordAtEnd = new RegExp(
   `\\b(?:(?:${venueWords})(?:\\s+(?:cultural|civico|municipal))?|av|avenida|calle|calz|calzada|blvd|boulevard|esq|esquina|col|colonia)\\.?\\s+$`,
 );
