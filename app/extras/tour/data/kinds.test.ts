@@ -375,7 +375,7 @@ describe('a status said in other words, in another place or twice is the status 
     ['12 y 13 de marzo Puebla 8 pm (la del 13 agotada)', '03-12 20:00 Puebla', '03-13 20:00 Puebla sold_out'],
     ['8 y 9 de enero, Puebla, 8 pm. La del 8 ya voló.', '01-08 20:00 Puebla sold_out', '01-09 20:00 Puebla'],
     ['La Paz / 11 mar 8 pm / Avísame cuando salga a la venta', '03-11 20:00 La Paz coming_soon'],
-    ['El jueves: Cuautla, 8 de la noche, ya sin boletos', '-- 20:00 Cuautla sold_out ?date'],
+    ['El jueves: Cuautla, 8 de la noche, ya sin boletos', '11-26 20:00 Cuautla sold_out ?date ?state'],
   ]);
 });
 
@@ -477,5 +477,124 @@ describe('a place is that of its own column, sentence or card, without the addre
       '12-12 20:00 Veracruz @Reforma rescheduled',
     ],
     ['27 mar Tonalá, Jal., Teatro Morelos o la Casa de los Artesanos, 8 pm', '03-27 20:00 Tonalá ?venue'],
+  ]);
+});
+
+describe('a venue is what stands behind its sign or label, or where the other dates have theirs', () => {
+  check([
+    [
+      '5 dic 8 pm / 📍 Black Box, Puebla /  / 6 dic 8 pm / 🏛 CEARTE · Tepic',
+      '12-05 20:00 Puebla @Black Box',
+      '12-06 20:00 Tepic @CEARTE',
+    ],
+    ['5 dic Puebla 8 pm 📍 Av. Juárez 12', '12-05 20:00 Puebla'],
+    [
+      '5 dic, Puebla, El Vicio, 8 pm / 6 dic, Tepic, Teatro Uno, 9 pm / 7 dic, León, Wicked, 8 pm',
+      '12-05 20:00 Puebla @El Vicio',
+      '12-06 21:00 Tepic @Teatro Uno',
+      '12-07 20:00 León @Wicked',
+    ],
+    [
+      '5 dic · Puebla · Foro Uno · 8 pm / 6 dic · León · negrita · 8 pm / 7 dic · Tepic · Teatro Dos · 9 pm',
+      '12-05 20:00 Puebla @Foro Uno',
+      '12-06 20:00 León ?venue',
+      '12-07 21:00 Tepic @Teatro Dos',
+    ],
+    ['5 dic Puebla 8 pm t. san francisco', '12-05 20:00 Puebla @t. san francisco'],
+    ['5 dic Puebla 8 pm | Foyer del Teatro Uno', '12-05 20:00 Puebla @Foyer del Teatro Uno'],
+    [
+      '15_ENE_VIE__CDMX_coyoacan__El_Vicio__21h / 16_ENE_SAB__CUERNAVACA__Los_Arcos__20h__AGOTADO',
+      '01-15 21:00 Ciudad de México @El Vicio',
+      '01-16 20:00 Cuernavaca @Los Arcos sold_out',
+    ],
+    ['5 dic 8 pm Foro Uno (Lucerna 64, Juárez, CDMX)', '12-05 20:00 Ciudad de México @Foro Uno'],
+    [
+      'Beto: 5 dic Puebla, Teatro Uno, 8 pm / Beto: 6 dic Tepic, Ágora, 8 pm / Beto: es en el Teatro Dos entonces',
+      '12-05 20:00 Puebla @Teatro Uno',
+      '12-06 20:00 Tepic @Ágora ?venue',
+    ],
+  ]);
+});
+
+describe('a season has the weekdays that it names, and a line below that names one of its days is about it', () => {
+  check([
+    [
+      'Sábados del 6 al 20 de febrero, 7 pm / Foro Uno, Puebla',
+      '02-06 19:00 Puebla @Foro Uno',
+      '02-13 19:00 Puebla @Foro Uno',
+      '02-20 19:00 Puebla @Foro Uno',
+    ],
+    [
+      'Todos los viernes y sábados (del 4 al 12 de diciembre) / Viernes 10 pm, sábados 8 pm / Foro Uno, Puebla / * vie 11 no abrimos / * sáb 12 ya no hay lugar',
+      '12-04 22:00 Puebla @Foro Uno',
+      '12-05 20:00 Puebla @Foro Uno',
+      '12-11 22:00 Puebla @Foro Uno ?date',
+      '12-12 20:00 Puebla @Foro Uno sold_out',
+    ],
+    [
+      'Mañana domingo: Tepic, 1 de la tarde / El viernes: Puebla, 8 pm / Y de mañana en ocho: León, 6 pm',
+      '11-22 13:00 Tepic ?date',
+      '11-27 20:00 Puebla ?date',
+      '11-29 18:00 León ?date',
+    ],
+  ]);
+});
+
+describe('what a clause says is of the dates that it names, else of the others', () => {
+  check([
+    [
+      '5 dic Puebla 8 pm / 6 dic León 8 pm / Boletos: León de $490 a $1,890; resto de $350 a $950',
+      '12-05 20:00 Puebla $350',
+      '12-06 20:00 León $490',
+    ],
+    [
+      '5 dic Puebla 8 pm / 6 dic León 8 pm / $200 en Puebla, $350 en las demás',
+      '12-05 20:00 Puebla $200',
+      '12-06 20:00 León $350',
+    ],
+  ]);
+});
+
+describe('a clause beside a day about how it stands asks, whatever its words', () => {
+  check([
+    ['5 dic Puebla 8 pm Foro Uno, tronó', '12-05 20:00 Puebla @Foro Uno ?date'],
+    ['5 dic Puebla 8 pm Foro Uno, a tope', '12-05 20:00 Puebla @Foro Uno ?date'],
+    ['5 dic Puebla 8 pm Foro Uno, se nos cayó el foro', '12-05 20:00 Puebla @Foro Uno ?date'],
+    ['5 dic Puebla 8 pm Foro Uno, ya no cabe nadie', '12-05 20:00 Puebla @Foro Uno ?date'],
+    ['5 dic Puebla 8 pm Foro Uno, no faltes', '12-05 20:00 Puebla @Foro Uno'],
+  ]);
+});
+
+describe('numbers that count, end or repeat are no days or hours; amounts in words are prices', () => {
+  check([
+    [
+      '1/3 Ahí van las fechas / 2/3 Puebla: 8 y 9 de enero, 20:30. La del 8 ya voló. / 3/3 Boletos: x.mx/a',
+      '01-08 20:30 Puebla sold_out x.mx/a',
+      '01-09 20:30 Puebla x.mx/a',
+    ],
+    ['1/5 Puebla 8 pm / 2/5 Tepic 8 pm', '05-01 20:00 Puebla', '05-02 20:00 Tepic'],
+    [
+      'Inicio: 2026-12-05T20:30 Fin: 2026-12-05T22:30 / Lugar: Teatro Principal, Puebla',
+      '12-05 20:30 Puebla @Teatro Principal',
+    ],
+    ['El día 5 (cinco) de diciembre a las 20:00 (veinte) horas, en Puebla', '12-05 20:00 Puebla'],
+    ['5 dic Puebla 8 pm / Boletos desde doscientos ochenta pesos', '12-05 20:00 Puebla $280'],
+    ['5 dic Puebla 8 pm / act. 20/11 - sig. corte 27/11', '12-05 20:00 Puebla'],
+    ['Las hice a las 3 am / 5 dic Puebla 8 pm', '12-05 20:00 Puebla'],
+  ]);
+});
+
+describe('a place that the rest of the message tells is preset', () => {
+  check([
+    [
+      '15 ene Pachuca 8 pm / 16 ene Tulancingo 7 pm / 17 ene Actopan 5 pm',
+      '01-15 20:00 Pachuca',
+      '01-16 19:00 Tulancingo',
+      '01-17 17:00 Actopan ?state',
+    ],
+    [
+      'Oficio DC/412/2026 / Saltillo, Coahuila, 17 de noviembre de 2026 / 9 de diciembre, 18:00, Foro Uno',
+      '12-09 18:00 Saltillo @Foro Uno ?city',
+    ],
   ]);
 });

@@ -6,8 +6,10 @@ import { askLeftOvers, askNeighbours, askOtherLines, rowsToFillIn, askProgramme,
 import { askOtherCities } from './rows/other-cities';
 import { groupsOf, type Group } from './rows/groups';
 import { addNamed } from './rows/named-dates';
-import { inheritPlaces, onlyShows } from './rows/only-shows';
+import { inheritPlaces, onlyShows, placesOfLetter } from './rows/only-shows';
 import { ofTickets, rowsOf, share, shareSales } from './rows/rows';
+import { stateOfOthers } from './rows/state-of-others';
+import { venuesOfOrder } from './rows/venue-of-order';
 import { shareLink } from './rows/shared-link';
 import { linesOf, type TourRow } from './rows/tour-row';
 import { plain } from './words/signs';
@@ -41,7 +43,10 @@ export function readTour(message: string, today: string, show: string): TourRead
   const rows = groups.flatMap((group, index) => rowsOf(group, groups[index - 1], today));
   addNamed(rows, statements, settled);
   const shows = onlyShows(rows, today);
+  placesOfLetter(shows, rows);
   inheritPlaces(shows, statements);
+  stateOfOthers(shows);
+  venuesOfOrder(shows, statements);
   shareSales(shows, statements);
   shareLink(shows, statements);
   askWhetherSure(shows, statements);
@@ -100,10 +105,11 @@ function readLines(originals: readonly string[], lines: readonly ReadableLine[],
       const isChange =
         hasDays && !(days.length ? isDate : saysTickets) && line.leftOvers.some(({ isChange }) => isChange);
       const before = items.at(-1);
+      const isRemark = saysOfSeason(line, items);
       const joined = before && joinedWith(before, line);
       if (joined) items[items.length - 1] = joined;
       else statements.push(line);
-      if (!joined && line.hasFacts && !isOver && !isChange)
+      if (!joined && line.hasFacts && !isOver && !isChange && !isRemark)
         items.push(context.columns ? carriedDown(line, before) : line);
       hasDays ||= days.length > 0;
     }
@@ -111,6 +117,24 @@ function readLines(originals: readonly string[], lines: readonly ReadableLine[],
   const summary = items.findIndex((line) => line && sumsUp(line, items));
   if (summary >= 0) settled.add(items.splice(summary, 1)[0]!.number);
   return { items, statements, settled };
+}
+
+/** Whether a line says something of one day of a season above, such as its status: `* sáb 19 ya no hay lugar` */
+function saysOfSeason(
+  { days, hours, place, venue, links, marks, leftOvers, text }: Line,
+  items: readonly (Line | undefined)[],
+): boolean {
+  if (
+    !(marks.status || leftOvers.length || /\b(?:no|ya|si|es|esta)\s/.test(text)) ||
+    days.length !== 1 ||
+    hours.length ||
+    links.length ||
+    place.places.length ||
+    venue
+  )
+    return false;
+  const isOf = (one: Line) => one.days.some(({ readings }) => readings[0] === days[0]!.readings[0]);
+  return items.some((one) => one && one.days.length > 2 && isOf(one));
 }
 
 /** Whether a line is the span of a season whose days the other lines have with their hours: `Del 4 al 11 de febrero` */
@@ -147,6 +171,7 @@ function learn(context: LineContext, line: Line) {
   context.last = monthOf(days.at(-1)) ?? context.last;
   const [first, end] = [days[0]?.readings[0], days.at(-1)?.readings[0]];
   if (first && end && days.at(-1)?.spanned) context.span = [first, end];
+  if (days.length) context.isCounted = days.at(-1)!.counted ? true : undefined;
   if (days.length) context.isSpan = days.length > 1;
 }
 

@@ -7,7 +7,7 @@ const names = `(?:${weekdayNames})s?`;
 
 /** `mañana` before an hour, which is taken already, or a place; not in a title, nor where tickets are sold. */
 const fromToday = pattern('g')`
-  (?<!\bla )\b(hoy|esta noche|manana|pasado manana|(?:este|proximo) (?:${names})(?: en ocho)?)\b(?=[^.]*\u0001)
+  (?<!\bla )\b((?:pasado manana|(?:de )?(?:hoy|manana)(?: en ocho)?|esta noche)(?: (?:${names})(?=\s?[:,]))?|(?:este|proximo) (?:${names})(?: en ocho)?)\b(?=[^.]*\u0001)
   (?<!\b(?:boletos|\w*venta)\b.*)(?!(?!.*\bqueda).*\b(?:boletos|\w*venta)\b)
 `;
 /** `todos los martes y jueves de enero de 2027, empezando el 14`, `los martes de enero (menos 5 y 12)` */
@@ -22,10 +22,10 @@ const ordinals = ['primer', 'segundo', 'tercer', 'cuarto', 'ultimo'];
 const nth = pattern('g')`
   \b(${ordinals.join('|')}) (dia|${weekdayNames}) del? (${monthNames})\b(?: (?:del? )?(${fullYear}))?
 `;
-/** `martes: Colima`, `viernes y sábado`, under a week */
-const ofWeek = pattern(
+/** `martes: Colima`, `viernes y sábado`, under a week or, beside a city, in a message without months */
+export const ofWeek = pattern(
   'g',
-)`^\W*((?:${names})(?:(?:,| y| e) (?:el )?(?:${names}))*)(?=\W|$)(?!\W*\d{1,2}(?!\d|[:.]\d|\s*(?:[ap]\.?m|h)))`;
+)`^\W*(?:y )?(?:el )?((?:${names})(?:(?:,| y| e) (?:el )?(?:${names}))*)(?=\W|$)(?!\W*\d{1,2}(?!\d|[:.]\d|\s*(?:[ap]\.?m|h)))`;
 
 /** All days of a month, from today on. */
 function daysOfMonth(month: number, year: number | undefined, today: string): string[] {
@@ -35,14 +35,27 @@ function daysOfMonth(month: number, year: number | undefined, today: string): st
   );
 }
 
-const weekdaysIn = (text: string) =>
+/** Whether a city stands at the start of a text: `: Puebla, 8 pm`, ` en Puebla` */
+function isBeforeCity(text: string): boolean {
+  const [, one = '', more = ''] = /^[\s,:]+(?:en\s+)?([a-z]+)((?:\s+[a-z]+)?)/.exec(text) ?? [];
+  return citiesCalled(one).length > 0 || citiesCalled(one + more).length > 0;
+}
+
+/** The days of a season on some weekdays: `viernes y sábados del 4 al 19 de diciembre` */
+export const seasonDays = (from: string, to: string, weekdays: readonly number[]) =>
+  Array.from({ length: longestSeason }, (_, index) => daysAfter(from, index)).filter(
+    (date) => date <= to && weekdays.includes(weekdayOf(date)),
+  );
+const longestSeason = 200; // days
+
+export const weekdaysIn = (text: string) =>
   text.split(/\W+/).flatMap((word) => (word.length > 2 ? (weekdayIn(word) ?? []) : []));
 
 /** The days that a folded text counts from today, a week or a month. @param week its first day, of a heading above */
 export const countedDays: {
   pattern: RegExp;
   isFromToday?: true;
-  datesOf: (match: RegExpExecArray, today: string, week?: string) => string[];
+  datesOf: (match: RegExpExecArray, today: string, week?: string, isUndated?: boolean) => string[];
 }[] = [
   {
     pattern: everyWeek,
@@ -72,19 +85,24 @@ export const countedDays: {
     isFromToday: true,
     datesOf({ 1: word = '', index, input }, today) {
       const behind = input.slice(index + word.length);
-      const [, one = '', more = ''] = /^[\s,:]+([a-z]+)((?:\s+[a-z]+)?)/.exec(behind) ?? [];
-      const isOfCity = citiesCalled(one).length > 0 || citiesCalled(one + more).length > 0;
-      if (!isOfCity && !/^\s*(?:[,:·|-]\s*)?(?:\u0001|(?:estamos |vamos )?(?:en|a|nos)\b|\d)/.test(behind)) return [];
+      if (!isBeforeCity(behind) && !/^\s*(?:[,:·|-]\s*)?(?:\u0001|(?:estamos |vamos )?(?:en|a|nos)\b|\d)/.test(behind))
+        return [];
       const [, near = '', name = '', later] = /^(este|proximo) (\S+)( en ocho)?/.exec(word) ?? [];
-      if (!near) return [daysAfter(today, word === 'manana' ? 1 : word.startsWith('p') ? 2 : 0)];
+      if (!near)
+        return [
+          daysAfter(today, Number(/manana/.test(word)) + Number(word.startsWith('p')) + (/ocho/.test(word) ? 7 : 0)),
+        ];
       const ahead = (weekdayIn(name)! - weekdayOf(today) + 7) % 7;
       return [daysAfter(today, ahead + (later || (near === 'proximo' && !ahead) ? 7 : 0))];
     },
   },
   {
     pattern: ofWeek,
-    datesOf: ([, names = ''], _, week) =>
-      week ? weekdaysIn(names).map((weekday) => daysAfter(week, (weekday - weekdayOf(week) + 7) % 7)) : [],
+    datesOf({ 0: text, 1: names = '', index, input }, today, week, isUndated) {
+      const first =
+        week ?? (isUndated && isBeforeCity(input.slice(index + text.length)) ? daysAfter(today, 1) : undefined);
+      return first ? weekdaysIn(names).map((weekday) => daysAfter(first, (weekday - weekdayOf(first) + 7) % 7)) : [];
+    },
   },
 ];
 

@@ -179,12 +179,30 @@ const numbersInWords = [
     (?<=\ba las? )${numberName}(?= (?:y (?:media|cuarto|otra|la otra|a las?)|de|en|por|pm|hrs?|horas)\b
     |\s*(?:[^\s\w]|$))
   `,
-  `\\b${numberName}(?=\\s+(?:y\\s+media|de\\s+la\\s+(?:noche|tarde))\\b)`,
+  `\\b${numberName}(?=\\s+(?:y\\s+(?:media|cuarto)|de\\s+la\\s+(?:noche|tarde))\\b)`,
 ].map((pattern) => new RegExp(pattern, 'g'));
 
-/** A folded text with days and hours in figures instead of words, of the same length. */
+const hundreds =
+  'ciento doscientos trescientos cuatrocientos quinientos seiscientos setecientos ochocientos novecientos'.split(' ');
+const tens = 'cuarenta cincuenta sesenta setenta ochenta noventa'.split(' ');
+const values = new Map([...numberValues, ['cien', 100] as const]);
+for (const [index, name] of hundreds.entries()) values.set(name, 100 * (index + 1));
+for (const [index, name] of tens.entries()) values.set(name, 10 * (index + 4));
+/** `trescientos cincuenta pesos` */
+const amountInWords = new RegExp(
+  `\\b(?:(?:cien|${hundreds.join('|')})(?:\\s+(?:${tens.join('|')}|${numberName}))?|${tens.join('|')})(?=\\s+pesos\\b)`,
+  'g',
+);
+/** `5 (cinco) de marzo`, as contracts write it */
+const inBoth = new RegExp(`(?<=\\d\\s?)\\(${numberName}(?:\\s+horas)?\\)`, 'g');
+
+/** A folded text with days, hours and amounts in figures instead of words, of the same length. */
 export const inFigures = (text: string) =>
-  numbersInWords.reduce(
-    (text, pattern) => text.replace(pattern, (words) => String(numberValues.get(words) ?? 31).padEnd(words.length)),
-    text,
-  );
+  numbersInWords
+    .reduce(
+      (text, pattern) => text.replace(pattern, (words) => String(numberValues.get(words) ?? 31).padEnd(words.length)),
+      text.replace(inBoth, (words) => ' '.repeat(words.length)),
+    )
+    .replace(amountInWords, (words) =>
+      String(words.split(/\s+(?:y\s+)?/).reduce((sum, word) => sum + (values.get(word) ?? 0), 0)).padEnd(words.length),
+    );

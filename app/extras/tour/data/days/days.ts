@@ -11,13 +11,14 @@ import {
   spanOf,
   weekday,
   weekdayIn,
+  weekdayNames,
   yearOf,
   type Month,
   type WrittenDay,
   type WrittenNumber,
   loneWeekday,
 } from './day-words';
-import { countedDays } from './counted-days';
+import { countedDays, ofWeek, seasonDays, weekdaysIn } from './counted-days';
 import { endsInVenueWord } from '../words/segments';
 import { take, taken, type Span, pattern, source, allMatches } from '../words/text';
 
@@ -71,6 +72,7 @@ export type DaysContext = {
   span?: readonly [string, string]; // the first and the last day of a heading above: `Del 4 al 11 de febrero`
   before?: string; // the day before, for `al día siguiente`
   week?: string; // first day of a heading above: `Semana del 30 de noviembre`
+  isCounted?: boolean; // whether the day above is counted from today
   english?: boolean; // where `Mar 11` is not a Tuesday
 };
 
@@ -210,18 +212,19 @@ export function findDays(line: string, today: string, context: DaysContext = {})
     }
   for (const { pattern, isFromToday, datesOf } of days.length ? [] : countedDays)
     for (const match of allMatches(rest, pattern)) {
-      const dates = datesOf(match, today, context.week);
+      const dates = datesOf(match, today, context.week, context.isCounted ?? !(context.last ?? context.heading));
       days.push(
         ...dates.map((date): WrittenDay => ({
           ...spanOf(match),
           readings: [date],
           dated: true,
-          counted: isFromToday && match[1],
+          counted: (isFromToday ?? (pattern === ofWeek && !context.week)) ? match[1] : undefined,
         })),
       );
       if (dates.length) rest = take(rest, spanOf(match));
     }
   if (!days.length) return { days, rest };
+  const weekdays = weekdaysIn(ofSeason.exec(rest)?.[0] ?? '');
   rest = rest.replace(loneWeekday, taken).replace(again, taken);
   for (const day of days) keepReadingsOnWeekday(day);
   days.sort((a, b) => a.start - b.start);
@@ -234,7 +237,29 @@ export function findDays(line: string, today: string, context: DaysContext = {})
     )
       before.spanned = day.spanned = true;
   }
-  return { days, rest };
+  return { days: onWeekdays(days, weekdays), rest };
+}
+
+/** `cada domingo`, `los viernes`, `sábados`, `jueves y viernes` */
+const ofSeason = pattern()`
+  \b(?:(?:cada|tod[oa]s los|los) (?:${weekdayNames})s?|(?:sabado|domingo)s|(?:${weekdayNames})s?(?=,? (?:y|e|a) (?:${weekdayNames})))\b
+  (?:(?:, | y | e )(?:los )?(?:${weekdayNames})s?\b)*
+`;
+
+/** The days of a line, those of a season on the weekdays that it names: `viernes y sábados del 4 al 19 de diciembre` */
+function onWeekdays(days: WrittenDay[], weekdays: readonly number[]): WrittenDay[] {
+  const [first, last] = [days[0]!, days.at(-1)!];
+  const [from, to] = [first.readings[0]!, last.readings[0]!];
+  const isSeason = weekdays.length && last.spanned && days.slice(1).every(({ spanned }) => spanned);
+  if (!isSeason || to < daysAfter(from, 8)) return days;
+  return seasonDays(from, to, weekdays).map((date) => ({
+    ...last,
+    start: first.start,
+    end: last.end,
+    readings: [date],
+    weekday: undefined,
+    spanned: undefined,
+  }));
 }
 
 /** The month of a day, and its year if the message has it. */

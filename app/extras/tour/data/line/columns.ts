@@ -1,5 +1,5 @@
 import type { WrittenHour } from '../days/hours';
-import { findMarks, type Marks } from './marks';
+import { findMarks, findPrice, type Marks } from './marks';
 import { foldInPlace, pattern, type Span, allMatches } from '../words/text';
 
 /** The columns of a table, folded, and the sign between its cells. */
@@ -78,7 +78,7 @@ export function marksInColumns(
   const amount = /^\d{2,4}(?!\d)/.exec(price ? textAt(price).replace(/(?<=\d),(?=\d{3})/, '') : '')?.[0];
   const words = status ? textAt(status) : '';
   const read = /^por (?:anunciar|abrir|salir)/.test(words) ? 'coming_soon' : findMarks(words).marks.status;
-  const isUnread = status && !read && !onSale.test(words);
+  const isUnread = status && !read && !onSale.test(words) && findPrice(words).price === undefined;
   return {
     price: amount === undefined ? undefined : Number(amount),
     status: read,

@@ -51,6 +51,11 @@ const participle = pattern()`
 
 const isWeekday = new RegExp(`^(?:${weekdayNames})s?$`);
 
+/** A clause about how a date stands: `, tronó`, `, se nos cayó el foro`, `, a tope`, `, ya no cabe nadie` */
+const standing = pattern('g')`
+  (?<=[,;.:(·|→–-]\s*(?:(?:ese|esa|esta|este|pero|y|que|creo) )?)(?:(?:ya|se|no|nos|aun|todavia|sin|ni|a) (?!l[ao]s? \d|partir|cargo|apto|falt|olvid|se (?:l[ao] )?pierd|l[aeo]s? sub|l[aeo]s? publi|incluye|faltes)[a-z]{2,}|queda[ns]? [a-z]+|full|olvid\w+|[a-z]{2,}onos?|descart\w+|reagend\w+)[^,;.:)|·]*
+`;
+
 /** `media hora más tarde` changes the hour without a number. */
 const later = /\bmas (?:tarde|temprano)\b|\b(?:retras|adelant)\w+/g;
 
@@ -58,6 +63,7 @@ type ReadLine = Readonly<{
   original: string;
   folded: string;
   hours: readonly unknown[];
+  days: readonly unknown[];
   marks: Marks;
   unread?: Span;
 }>;
@@ -119,9 +125,11 @@ export function leftOversOf(line: ReadLine, claims: readonly Claim[]) {
     ...matchesOf(change, 'date', true).filter(
       (one) => isFree(one, others) && !(marks.status === 'cancelled' && /^(?:se ca|ya no|siempre no)/i.test(one.text)),
     ),
-    ...[...matchesOf(later, 'time'), ...words].filter(
-      (one) => isFree(one) && (!unread || isFree(one, [unread as Claim])),
-    ),
+    ...[
+      ...matchesOf(later, 'time'),
+      ...(line.days.length && !marks.status ? matchesOf(standing, 'date') : []),
+      ...words,
+    ].filter((one) => isFree(one) && (!unread || isFree(one, [unread as Claim]))),
   ];
 }
 

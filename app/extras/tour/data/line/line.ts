@@ -71,7 +71,9 @@ export function readLine(original: string, { number, at }: LinePart, today: stri
     ...facts.claims,
     ...ofField(
       'city',
-      parts.filter((part, index) => street.test(textOf(part)) || isBetween(parts, index, place)),
+      parts.filter(
+        (part, index) => street.test(textOf(part)) || isBetween(parts, index, [...place.usedSegments, ...usedSegments]),
+      ),
     ),
     ...ofField('show', notice ? [{ start: 0, end: notice }] : []),
     ...placeClaims(original, venue, place.usedSegments, usedSegments),
@@ -171,9 +173,9 @@ function showMarks({ days, hours, marks, beside }: Facts, kind: Kind): Marks {
 }
 
 /** Whether a part is an address between a venue and its city: `Foro Shakespeare, Zamora 7, Condesa, CDMX` */
-function isBetween(parts: readonly Segment[], index: number, { venue, usedSegments }: WrittenPlace): boolean {
-  const of = parts.findIndex(({ start, end }) => venue && start <= venue.start && end >= venue.end);
-  return of >= 0 && index > of && index < parts.findLastIndex((part) => usedSegments.includes(part));
+function isBetween(parts: readonly Segment[], index: number, used: readonly Segment[]): boolean {
+  const isUsed = (part: Segment) => used.includes(part);
+  return index > parts.findIndex(isUsed) && index < parts.findLastIndex(isUsed);
 }
 
 const ofField = (field: Claim['field'], spans: readonly Span[]): Claim[] =>

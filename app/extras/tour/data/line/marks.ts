@@ -14,7 +14,7 @@ const bare = pattern('giu')`
   |(?:com|mx
   |org|net|io|ly|app|live|show|tickets|events?|link|info|me|tv|fm)(?:\.mx)?(?![\p{L}\d.]\S)))
 `;
-const tickets = '(?:boletos|lugares|entradas|tickets|localidades|butacas|asientos)';
+const tickets = '(?:boletos|boletitos|bol(?:et)?os?|blts?|lugares|entradas|tickets|localidades|butacas|asientos)';
 /** In order: the first match is the show's status. */
 const statuses: Record<StatusInWords, RegExp> = {
   cancelled: pattern()`
@@ -28,7 +28,7 @@ const statuses: Record<StatusInWords, RegExp> = {
   rescheduled:
     /\b(?:reprogramad[oa]s?|rescheduled)\b|(?<=·[\s*]*)nueva\s+fecha(?=\W*$)|(?<=[,\t])nueva\s+fecha(?=[,\t])/,
   few_left: pattern()`
-    \b(?:(?:going|selling) fast|ultim[oa]s (?:\d+ )?${tickets}|ya mer(?:o|ito) se (?:acaban?|agotan?)|poc[oa]s ${tickets}|(?:quedan
+    \b(?:(?:going|selling) fast|ult(?:im[oa]s|s?\.?) (?:\d+ )?${tickets}|${tickets} contad[oa]s|ya mer(?:o|ito) se (?:acaban?|agotan?)|poc[oa]s ${tickets}|(?:quedan
     |tiene[ns]?) (?:muy |ya )?(?:poc[oa]s|poquit[oa]s)(?: ${tickets})?|casi (?:agotad[oa]s?|se (?:acaban?|agotan?|llenan?)
     |llen[oa])|por agotarse|casi no (?:tiene[ns]?|hay|quedan?)(?: ${tickets})?|quedan (?:como|unos|unas|solo|nomas
     |(?:a lo )?mucho) \d+(?: ${tickets})?|quedan \d{1,2}(?: ${tickets}|(?=\W*$))|few (?:tickets )?left|low\s?stock|almost gone|low (?:tickets
@@ -101,7 +101,7 @@ const price = pattern('g')`
 const free = pattern('g')`
   \b(?:entrada|acceso|admision) (?:(?:es|sera|totalmente|completamente) )*(?:libre|gratuit[ao])|\b(?:evento )?gratis\b
   |\bsin (?:costo|cover)\b(?! (?:adicional|extra))|\b(?:coop(?:\.|eracion)?|cover|entrada|aportacion) voluntari[ao]\b
-  |\bgratuit[ao]\b|\bfree (?:entry|admission|show)\b
+  |\b(?:no se|sin|nada de) (?:cobra\w*|pagar|pago)\b|\bno cuesta\b|\bgratuit[ao]s?\b|\bfree (?:entry|admission|show)\b
 `;
 
 /** Things other than tickets that have a price: `Estacionamiento $60`, `Playeras $200`, a contract's guarantee. */

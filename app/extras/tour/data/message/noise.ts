@@ -1,3 +1,4 @@
+import { monthNames } from '../days/day-words';
 import { findDays } from '../days/days';
 import { foldInPlace, pattern, allMatches } from '../words/text';
 import { startsWithWork } from '../words/topics';
@@ -26,10 +27,11 @@ const author = /^\W*\p{L}[\p{L} .]{0,30},?\s*\[[\d\s:,/.apm]*\d:\d\d[\d\s:,/.apm
 const hashtags = /^(?:\s*[#@][\p{L}\p{N}_.]+)+\s*$/u;
 const address = /https?:|www\.|\.(?:com|mx)\b/;
 
-/** Numbers that are neither day nor hour: telephones, and how long something is. */
+/** Numbers that are neither day nor hour: telephones, the end of an entry (`Fin: 2027-05-13T22:30`), how long something is. */
 const figures = pattern('gi')`
   (?:\+\d{1,3}[\s-]?)?(?<![\d/.:$])(?:\(?\d{2,3}\)?[\s.-]\d{3,4}[\s.-]\d{4}|\d{2}(?:[\s-]\d{2}){4}
   |\d{3}(?:[\s-]\d{2,3}){3}|\d{10})(?![\d/:])(?<!https?:\S*)
+  |\b(?:fin|final|termina|ends?|dtend)\s?[:=]\s?(?:\d[\d/.-]*\d[T ,]+)?\d{1,2}(?::?\d\d)+(?:\s?[ap]m)?\b
   |\b(?:transcripci[oó]n|nota de voz|audio)\b[^|]*?\(\d{1,2}:\d\d\)|\b(?:duraci[oó]n|aforo)\b(?=[^|\t,;·]*\d)[^|\t,;·]*
 `;
 
@@ -59,13 +61,18 @@ export function withoutNoise(originals: readonly string[], today: string): Reada
   });
 }
 
-const numbered = /^\W*(\d{1,2})(?:\.-?|-)\s+(?=\p{L})/u;
-/** The lines without their numbers, where these count from one: `1. Puebla`, `2. Toluca`. */
+const numbered = /^\W*(\d{1,2})(?:\.-?|-|(\/\d{1,2})[.):]?)\s+(?=[\p{L}¡¿"“])/u;
+/** The lines without their numbers, where these count from one: `1. Puebla`, `2. Toluca`; `1/5` up to `5/5` with other days. */
 function withoutNumbers(lines: readonly string[]): readonly string[] {
-  const numbers = lines.flatMap((line) => numbered.exec(line)?.[1] ?? []);
-  const isCount = numbers.length > 1 && numbers.every((number, index) => Number(number) === index + 1);
-  return isCount ? lines.map((line) => line.replace(numbered, (number) => ' '.repeat(number.length))) : lines;
+  const found = lines.flatMap((line) => [numbered.exec(line) ?? []].filter(([number]) => number));
+  const isCount = found.length > 1 && found.every(([, number], index) => Number(number) === index + 1);
+  const ofThread = found[0]?.[2];
+  const isThread = found.every(([, , all]) => all === ofThread) && (!ofThread || ofThread === `/${found.length}`);
+  if (!isCount || !isThread) return lines;
+  const rest = lines.map((line) => line.replace(numbered, (number) => ' '.repeat(number.length)));
+  return !ofThread || rest.some((line) => namesMonth.test(foldInPlace(line))) ? rest : lines;
 }
+const namesMonth = new RegExp(`\\d\\s*(?:de\\s+)?(?:${monthNames})\\b`);
 
 function clean(line: string, today: string): string {
   const stamp = /\d/.test(line) ? stampOf(line, today) : 0;

@@ -24,7 +24,10 @@ export function placeAbroad(segments: Segment[], original: string, place: Writte
     if (!last || words.length > 5 || findState(textOf({ words }))) continue;
     // `San Luis Río Colorado` is not a town in Colorado.
     const isOwn = words.length > 1 && last.text !== 'us' && !citiesCalled(textOf({ words })).length;
-    const lastSegment = isOwn && isAbroad(last.text, textAt(last)) && !isInCapitals(words) ? last : undefined;
+    // `Oficio DC/412` is a number.
+    const isCode = /^[/-]\d/.test(original.slice(last.end));
+    const isLast = isOwn && !isCode && isAbroad(last.text, textAt(last)) && !isInCapitals(words);
+    const lastSegment = isLast ? last : undefined;
     const region = lastSegment ?? (isRegion(segments[index + 1]) ? segments[index + 1] : undefined);
     // `Santiago de Chile`; but `Ciudad de Guatemala` is the city's name.
     const tail = !lastSegment || /^ciudad de \S+$/.test(textOf({ words })) ? 0 : words.at(-2)!.text === 'de' ? 2 : 1;

@@ -32,7 +32,17 @@ export function withoutStreets(segments: Segment[]): Segment[] {
         ? !ends(one, /^\d{1,4}$/, -1) && !(one.words.length > 1 && street.test(textOf(one)))
         : index >= postcode),
   );
-  return citiesIn(candidates).length ? candidates : segments;
+  // `Foro Uno (Lucerna 64, Juárez, CDMX)`: behind a street, the last city counts.
+  const number = segments.findIndex((one) => ends(one, /^\d{1,4}$/, -1));
+  const isCity = (one: Segment) => citiesCalled(textOf(one)).length > 0;
+  const last = number < 0 ? -1 : segments.findLastIndex(isCity);
+  const isPart = (one: Segment, index: number) => {
+    const state = segments[index + 1] && findState(textOf(segments[index + 1]!));
+    const isIn = state && citiesCalled(textOf(one), state).length > 0;
+    return index > number && index < last && isCity(one) && !isIn;
+  };
+  const named = candidates.filter((one) => !isPart(one, segments.indexOf(one)));
+  return citiesIn(named).length ? named : segments;
 }
 
 /** Place and venue in what a line has left. @param country from a heading above, if it is not Mexico */
@@ -163,12 +173,14 @@ function placeInVenue(segments: Segment[], result: WrittenPlace) {
     if (venue.length < 2) continue;
     for (let from = 1; from < words.length; from++) {
       const city = cityFrom(words, from);
+      // Behind the city only a state may follow; to read the rest of a long text from each word takes quadratic time.
+      if (!city || words.length - city.to > 2 * longestName) continue;
       // `llega al Teatro Juárez de Guanajuato el próximo sábado`
       const behind = textOf({
-        words: words.slice(city?.to).filter(({ text }) => !/^(?:el|este|proximo|los?|dias?|para)$/.test(text)),
+        words: words.slice(city.to).filter(({ text }) => !/^(?:el|este|proximo|los?|dias?|para)$/.test(text)),
       });
       const state = findState(behind);
-      const places = city && state ? citiesCalled(textOf({ words: words.slice(from, city.to) }), state) : city?.places;
+      const places = state ? citiesCalled(textOf({ words: words.slice(from, city.to) }), state) : city.places;
       // `Auditorio Benito Juárez` has a person's name, which is a city in several states.
       if (!places?.[0] || (behind && !state) || (places.length > 1 && !state)) continue;
       const belongs = joining.test(words[from - 1]?.text ?? '');
@@ -181,7 +193,7 @@ function placeInVenue(segments: Segment[], result: WrittenPlace) {
       // `Teatro Cancún`: without the city there would be no name left.
       const ownText = textOf({ words: words.slice(before.length, from) });
       const ownName = belongs || /^\S+(?: (?:cultural|civico|social|municipal|estatal|deportivo))?$/.test(ownText);
-      const name = words.slice(before.length, ownName ? city?.to : from);
+      const name = words.slice(before.length, ownName ? city.to : from);
       if (!result.venue || !isEvent(textOf({ words: venue })))
         result.venue = name.length ? venueSpan(before, name) : undefined;
       return;

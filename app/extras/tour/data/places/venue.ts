@@ -1,5 +1,6 @@
 import { zoneAbroad } from '../../../../data/places/abroad';
 import { isWellKnown } from '../../../../data/places/find-place';
+import { street } from './places';
 import { textOf, venueWords, type Segment, type WrittenPlace } from '../words/segments';
 import { isSmallWord, foldInPlace, pattern, allMatches } from '../words/text';
 
@@ -44,11 +45,22 @@ export function venueOf(original: string, segments: Segment[], place: WrittenPla
     foldInPlace(original.slice(one.start, one.end)) !== foldInPlace(places[0]?.city ?? '') &&
     // `Acuérdense que …`, `Asimismo, la función …`
     (one.words.length > 1 || !/^(?: +\p{Ll}|, +(?:la|el|los|las|en|se|nos|este) )/u.test(original.slice(one.end)));
-  const name = mayBeNamed && segments.find(isOther);
+  const name =
+    segments.find((one) => !usedSegments.includes(one) && isLabelled(original, one)) ??
+    (mayBeNamed ? segments.find(isOther) : undefined);
   return name
     ? { venue: clean(original.slice(name.start, name.end)), usedSegments: [...usedSegments, name] }
     : { usedSegments };
 }
+
+/** A sign or a label before a venue, whatever its words are: `🏛 Black Box`, `Recinto: CEARTE` */
+const ofVenue = /(?:[📍📌🏛🏟🏢🏠🎪🎭]\ufe0f?|\b(?:lugar|recinto|sede|venue|foro|teatro|d[oó]nde)\s?:)\s*$/iu;
+
+const isLabelled = (original: string, { words, start, end }: Segment) =>
+  ofVenue.test(original.slice(0, start)) &&
+  !words.every(({ text }) => isSmallWord(text)) &&
+  !noName.test(original.slice(start, end)) &&
+  !street.test(textOf({ words }));
 
 /** Whether a name is uncertain: `creo que es el Teatro X`, `entre el Teatro X y un foro` */
 export function isMaybe(text: string, name: string): boolean {
@@ -91,7 +103,7 @@ const clean = (text: string) =>
     // `Foro Indie Rocks en la Roma`, `Foro del Lago de la Feria de León`, `Teatro Ocampo tipo …`
     .replace(/(?<=\S\s\S.*)\s+(?:en\s+(?:el|la|los|las)\s.*|de\s+la\s+(?:feria|expo)\s.*|para\s.*|tipo)$/i, '')
     .replace(
-      /(?:\s+(?:[Bb]oletos?|[Ee]ntradas?|BOLETOS?|ENTRADAS?|venta|[Ll]ink|pr[óo]xim[oa]|en|a|la|el|por|para|del?|con|y))+$/,
+      /(?:\s+(?:[Bb]oletos?|[Ee]ntradas?|BOLETOS?|ENTRADAS?|venta|[Ll]ink|[Ss]alen?|pr[óo]xim[oa]|en|a|la|el|por|para|del?|con|y))+$/,
       '',
     )
     .replace(/^[^\p{L}\p{N}"'«“¡(&#]+|[^\p{L}\p{N}"'»”!?)&+]+$|^(?:el|la|los|las|at)\s/gu, '')

@@ -115,6 +115,8 @@ export function rowsToFillIn(rows: readonly TourRow[], lines: readonly Line[], s
   });
 }
 
+const saysWhere = /\b(?:es|era|seria?|va a ser|va|queda|mejor|pasa\w*|mov\w+|cambi\w+)\s+(?:en|a|al|para)\b/;
+
 /** Hours at which tickets are sold or questions are answered. */
 const ofOffice = /\b(?:boletos|entradas|taquilla|ayuda|dudas|informes|llama(?:nos)?|tel)\b/;
 
@@ -137,8 +139,13 @@ export function askOtherLines(rows: readonly TourRow[], statements: readonly Lin
     );
     const isNew = (time: string) =>
       named.length ? named.some((row) => row.time !== time && row.doors !== time) : !times.has(time);
-    const hasHour = !isOther && !ofOffice.test(text) && hours.some(({ time }) => isNew(time));
-    if (!hasHour && !isChange && !usedLines.has(number)) continue;
+    // `las hice a las 3 am`: no show starts then.
+    const isAwake = (time: string) => time < '01' || time > '08';
+    const hasHour = !isOther && !ofOffice.test(text) && hours.some(({ time }) => isAwake(time) && isNew(time));
+    // `es en el Teatro Morelos entonces`, below its date
+    const isCorrection = venue && !days.length && !ownLines.has(number) && saysWhere.test(text);
+    const above = isCorrection ? rows.filter(({ line }) => line < number).slice(-1) : [];
+    if (!hasHour && !isChange && !usedLines.has(number) && !above.length) continue;
     const others = rows.filter((row) => !linesOf([row]).has(number));
     const about: Doubt['field'][] = [
       ...(hours.length || leftOvers.some(({ field }) => field === 'time') ? (['time'] as const) : []),
@@ -149,7 +156,8 @@ export function askOtherLines(rows: readonly TourRow[], statements: readonly Lin
     if (named.length && (!days.length || !(cities.length || hours.length))) settled.add(number);
     // A line with another city and its day becomes a row of its own.
     const isOfAll = hasHour && !named.length && (isChange || !namesDay(line));
-    for (const row of others.filter((row) => isOfAll || named.includes(row)))
+    const concerned = isOfAll ? rows : named.length ? named : above;
+    for (const row of others.filter((row) => concerned.includes(row)))
       for (const field of about) {
         const times = field === 'time' && hours.length === 1 ? [...new Set([row.time ?? '', hours[0]!.time])] : [];
         const answers = times.filter(Boolean).map((time) => ({ label: formatTime(time), values: { time } }));

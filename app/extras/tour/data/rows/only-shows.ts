@@ -33,6 +33,24 @@ const sameAs = pattern()`
 /** `plaza por confirmar` */
 const open = /\b(?:por (?:confirmar|definir|anunciar)|pendiente|tb[acd]|sorpresa)\b/;
 
+/** Presets for dates without a city that of the letter's head, whose day is past: `Saltillo, Coahuila, 17 de noviembre` */
+export function placesOfLetter(rows: readonly TourRow[], all: readonly TourRow[]) {
+  const [head, ...others] = all.filter((row) => row.city && !rows.includes(row));
+  if (!head || others.length || head.time || head.venue || all[0] !== head) return;
+  for (const row of rows.filter(({ city, doubts }) => !city || doubts.some(({ field }) => field === 'city'))) {
+    const { city, state } = head;
+    row.doubts = row.doubts.filter(({ field }) => field !== 'city');
+    Object.assign(row, { city, state });
+    ask(
+      row,
+      'city',
+      `¿Es en ${city}? Ahí está fechado el mensaje.`,
+      [{ label: `${city}, ${state}`, values: { city, state } }],
+      true,
+    );
+  }
+}
+
 /** Gives a date without a place that of the date before it, if its line says so or the message has one place only. */
 export function inheritPlaces(rows: readonly TourRow[], lines: readonly Line[]) {
   const placed = rows.filter(isPlaced);

@@ -6,19 +6,19 @@ import { spanInLine } from '../line/facts';
 import type { Line } from '../line/line';
 import { putOnSale } from '../line/on-sale';
 import { withNamedStatuses, type ShowHour } from '../line/show-statuses';
-import { daysAfter, weekdayOf } from '../../../../data/days/dates';
+import { weekdayOf } from '../../../../data/days/dates';
+import { seasonDays } from '../days/counted-days';
 import { isRepeated, type WrittenDay } from '../days/day-words';
 import { findMarks } from '../line/marks';
 import { saysName, type Span } from '../words/text';
 
 export const ofTickets =
-  /\b(?:boletos?|entradas?|tickets?|tix|preventa|venta|precios?|localidades|sale|links?|ligas?|costo|taquillas?)\b|\$/;
+  /\b(?:boletos?|entradas?|tickets?|tix|preventa|venta|precios?|localidades|sale|links?|ligas?|costo|taquillas?|donativo|cooperacion|cover)\b|\$/;
 
 const ofAll = /\b(?:tod[oa]s|amb[oa]s|siempre|all)\b/;
 const ofHours = /^\W*(?:horarios?|hora|shows?)\s*:/;
 
 const most = 8; // lines about tickets
-const longestSeason = 200; // days
 const nothing = { place: { places: [], usedSegments: [] }, venue: undefined, hours: [], doors: undefined };
 
 /** Applies lines about all dates to those that lack it: `todas 8:30 pm`, `Boletos: https://…` below a list. */
@@ -206,9 +206,12 @@ function seasonOf(days: readonly WrittenDay[], hours: readonly ShowHour[]): Writ
   const [from, to] = [first?.readings[0] ?? '', last?.readings[0] ?? ''];
   const weekdays = hours.flatMap(({ weekdays = [-1] }) => weekdays);
   if (!last?.spanned || !isSpan || !weekdays.length || weekdays.includes(-1)) return undefined;
-  const dates = Array.from({ length: longestSeason }, (_, index) => daysAfter(from, index));
-  const ofSeason = dates.filter((date) => date <= to && weekdays.includes(weekdayOf(date)));
-  return ofSeason.map((date) => ({ ...first!, readings: [date], weekday: undefined, spanned: undefined }));
+  return seasonDays(from, to, weekdays).map((date) => ({
+    ...first!,
+    readings: [date],
+    weekday: undefined,
+    spanned: undefined,
+  }));
 }
 
 /** The hours that name a day's weekday, or those that name none. */

@@ -11,7 +11,8 @@ export function shareLink(rows: readonly TourRow[], lines: readonly Line[]) {
       line.links[0] &&
       !line.isOther &&
       !line.days.length &&
-      !line.place.places.length &&
+      // `Boletos: …, no vamos a Cancún`
+      !rows.some(({ city }) => city && line.place.places.some((place) => place.city === city)) &&
       ofTickets.test(line.text) &&
       isBeside(line),
   );

@@ -14,7 +14,9 @@ export const venueWords = source`
   |ex-convento|exconvento|deportivo|polideportivo|malecon|playa|kiosko|quiosco|mercado|edificio|facultad|escuela|colegio
   |instituto|rancho|vinedo|cerveceria|stage|hall|theater|theatre
 `;
-const venueWord = new RegExp(`^(?:${venueWords})$`);
+const venueWord = new RegExp(
+  `^(?:${venueWords}|center|arts|ballroom)\\.?$|^(?:t|teat|aud|audit|conv|plza|pza|cc|c\\.c)\\.$`,
+);
 const venueWordAtEnd = new RegExp(
   `\\b(?:(?:${venueWords})(?:\\s+(?:cultural|civico|municipal))?|av|avenida|calle|calz|calzada|blvd|boulevard|esq|esquina|col|colonia)\\.?\\s+$`,
 );
@@ -74,9 +76,14 @@ export const spanOf = (words: Span[]): Span => ({ start: words[0]!.start, end: w
 
 /** The venue with the words before it, unless they belong to a sentence: `nos confirman el Auditorio`. */
 export function venueSpan(before: Segment['words'], venue: Segment['words']): Span {
-  const led = /^(?:en|el|la|los|las|al|del|at|the|lugar|sede|si)$/.test(before.at(-1)?.text ?? '');
-  return spanOf(led ? venue : [...before, ...venue]);
+  const led = before.findLastIndex(({ text }) => /^(?:en|al|del|at|lugar|sede|si)$/.test(text)) + 1;
+  const from = led && isArticle(before[led]) ? led + 1 : led;
+  // `Foyer del Teatro Calderón`
+  const isPart = before.length === 2 && partOfVenue.test(before[0]!.text);
+  return spanOf(isPart ? [...before, ...venue] : isArticle(before.at(-1)) ? venue : [...before.slice(from), ...venue]);
 }
+const isArticle = (word: Words[number] | undefined) => /^(?:el|la|los|las|the)$/.test(word?.text ?? '');
+const partOfVenue = /^(?:foyer|vestibulo|lobby|azotea|sotano|pasillo|atrio|rooftop)$/;
 
 const splits = new WeakMap<Words, ReturnType<typeof split>>();
 /** The words before a venue, and those of the venue; a reading asks for those of the same words many times. */
@@ -89,7 +96,7 @@ export function splitAtVenue({ words }: Segment) {
 function split(words: Words) {
   const city = lengthOfCity(words);
   const at = words.findIndex(
-    ({ text }, index) => venueWord.test(text.replace(/\.$/, '')) && !(index < city && (index > 0 || cities.has(text))),
+    ({ text }, index) => venueWord.test(text) && !(index < city && (index > 0 || cities.has(text))),
   );
   // `Centro` alone is a part of town.
   if (/^(?:centro(?: historico)?|galeria|patio)$/.test(textOf({ words }))) return { before: [], venue: [] };

@@ -13,6 +13,12 @@ const signs: readonly (readonly [RegExp, string | ((sign: string) => string)])[]
   [/[ᴀ-ᴢʙɢʜɪʟɴʀʏꜰꜱǫ]/g, (sign) => 'abcdefghijklmnopqrstuvwyz'['ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘǫʀꜱᴛᴜᴠᴡʏᴢ'.indexOf(sign)] ?? sign],
   [/\u{1f51f}/gu, '10'],
   [/(?<=\d)\s?\u00bd/g, ':30'],
+  [/(?<=\d-\d\d)T(?=\d\d:\d)/g, ' '],
+  // `29_ENE__Los_Arcos`: words and fields in one; not in an address or `_énfasis_`
+  [
+    /(?<!\S)[\p{L}\d-]+(?:_+[\p{L}\d:.-]+){3,}(?!\S)/gu,
+    (fields) => fields.replace(/__+/g, (gap) => ', '.padEnd(gap.length)).replaceAll('_', ' '),
+  ],
   // `Sab20Feb`
   [/(?<!\p{L})(?:lun|mar|mi[eé]|jue|vie|s[aá]b|dom)(?=\d{1,2}\p{L}{3})/giu, (name) => `${name} `],
   // A soft hyphen inside a word disappears.

@@ -5,7 +5,7 @@ const work = source`
   salimos|salida|lobby|cena|hospedaje|camioneta|(?:es|dia) libre|graba(?:mos|r|cion(?! (?:dara|inici|empieza|comienza|en vivo))|ciones|remos)
   |ensay(?:o|os|amos|ar)|vuelos?|volamos|regreso|viaj(?:e|amos|ar)|traslados?|check\s?-?(?:in|out)|soundcheck
   |prueba de (?:sonido|audio)|(?:des)?montaje|load\s?-?in|day\s?off|descans(?:o|amos)|vacaciones|no se trabaja
-  |(?:no (?:hay|habra|damos)|sin) funcion(?:es)?|cerrad[oa](?=\W*$)|junta|reunion|llamada
+  |(?:no (?:hay|habra|damos|tenemos)|sin) (?:funcion(?:es)?|actividad(?:es)?|shows?)|cerrad[oa](?=\W*$)|junta|reunion|llamada
   |entrevistas?|(?:rueda|conferencia) de prensa|flights?|rehearsals?|travel|recording|(?:off|(?<!\w\s)libre)(?=\W*$)
 `;
 /** `Vuelo MEX-CUU`; not `grabación con público`, `prueba de sonido 4 pm, show 8 pm` */
@@ -18,7 +18,7 @@ export const withShow = /\bshow\s+(?:a\s+las?\s+)?[\d\u0001]/;
 /** Work, payments, signatures, deadlines and episodes: their days are not a show's. */
 export const otherBusiness = pattern()`
   \b(?:${work}|anticipo|finiquito|deposit(?:o|s|ar|en)?|pag(?:o|os|ar|amos)|transferencias?|facturas?|firm(?:a|ar|amos
-  |ado)|registro|inscripci\w+|convocatoria|episodios?|capitulos?|ep\.?\s*\d+|estren(?:o|a|amos)|a mas tardar
+  |ado)|registro|inscripci\w+|convocatoria|episodios?|capitulos?|ep\.?\s*\d+|estren(?:o|a|amos)|(?:sale|salimos) al aire|se transmite|a mas tardar
   |(?:fecha )?limite|deadline|vence|caduca|sorteo|concurso|giveaway|cumple de|cumpleanos|paperwork|rider
   |visas?|publica(?:r|mos|cion)|posteamos|se publica|cierra|termina|expira|por lo del
   |(?<!^\W*tod[oa]s\b.*)gracias\b.*\bpor)\b
@@ -26,7 +26,7 @@ export const otherBusiness = pattern()`
 /** `antes del 5`, `(antes: 5 feb)`, `by December 15`, `(updated 11/19)`, `Estatus Bajío al 20/nov:` */
 export const limit = pattern()`
   \b(?:(?<!\b(?:luego|despues|ya) )hasta|antes(?: (?:del?|era))?:?|a partir del?|a mas tardar|by|until|before|updated
-  |act\.|actualizad[oa](?: al?)?|(?:estatus|status|reporte|corte)\b[^\d:]{0,40}\sal|pasad[oa]|reprogramad[oa] del?|rescheduled from|originalmente(?: del?)?|no(?: (?:es
+  |(?:act|actualizad[oa]|corte)\.?(?: al?)?|(?:estatus|status|reporte|corte)\b[^\d:]{0,40}\sal|pasad[oa]|reprogramad[oa] del?|rescheduled from|originalmente(?: del?)?|no(?: (?:es
   |sera))?) (?:el )?(?:dia )?$
 `;
 
