@@ -532,6 +532,13 @@ describe('a season has the weekdays that it names, and a line below that names o
       '12-12 20:00 Puebla @Foro Uno sold_out',
     ],
     [
+      'Mañana domingo estamos en Toluca a las 6 pm, ya casi no hay boletos. El jueves que viene nos toca Tepic, 8 pm. De hoy en ocho es León, 9 pm.',
+      '11-22 18:00 Toluca few_left ?date',
+      '11-26 20:00 Tepic ?date',
+      '11-28 21:00 León ?date',
+    ],
+    ['El último viernes de enero Tepic, 8 pm, y al día siguiente León, 7 pm', '01-29 20:00 Tepic', '01-30 19:00 León'],
+    [
       'Mañana domingo: Tepic, 1 de la tarde / El viernes: Puebla, 8 pm / Y de mañana en ocho: León, 6 pm',
       '11-22 13:00 Tepic ?date',
       '11-27 20:00 Puebla ?date',

@@ -7,8 +7,9 @@ const names = `(?:${weekdayNames})s?`;
 
 /** `mañana` before an hour, which is taken already, or a place; not in a title, nor where tickets are sold. */
 const fromToday = pattern('g')`
-  (?<!\bla )\b((?:pasado manana|(?:de )?(?:hoy|manana)(?: en ocho)?|esta noche)(?: (?:${names})(?=\s?[:,]))?|(?:este|proximo) (?:${names})(?: en ocho)?)\b(?=[^.]*\u0001)
-  (?<!\b(?:boletos|\w*venta)\b.*)(?!(?!.*\bqueda).*\b(?:boletos|\w*venta)\b)
+  (?<!\bla )\b((?:pasado manana|(?:de )?(?:hoy|manana)(?: en ocho)?|esta noche)(?: (?:${names}))?|(?:este|proximo) (?:${names})(?: en ocho)?
+  |(?:${names}) que (?:viene|entra))\b(?=[^.]*\u0001)
+  (?<!\b(?:boletos|\w*venta)\b.*)(?!(?!.*\b(?:queda|no hay)).*\b(?:boletos|\w*venta)\b)
 `;
 /** `todos los martes y jueves de enero de 2027, empezando el 14`, `los martes de enero (menos 5 y 12)` */
 const everyWeek = pattern('g')`
@@ -51,12 +52,27 @@ const longestSeason = 200; // days
 export const weekdaysIn = (text: string) =>
   text.split(/\W+/).flatMap((word) => (word.length > 2 ? (weekdayIn(word) ?? []) : []));
 
-/** The days that a folded text counts from today, a week or a month. @param week its first day, of a heading above */
-export const countedDays: {
+/** A way to count days. `datesOf` is told the first day of the week of a heading above. */
+export type CountedDays = {
   pattern: RegExp;
   isFromToday?: true;
   datesOf: (match: RegExpExecArray, today: string, week?: string, isUndated?: boolean) => string[];
-}[] = [
+};
+
+export const nthOfMonth: CountedDays = {
+  pattern: nth,
+  datesOf([, ordinal = '', name = '', month = '', year], today) {
+    const weekday = name === 'dia' ? undefined : weekdayIn(name);
+    const days = daysOfMonth(monthNumber(month), yearOf(year), today).filter(
+      (day) => weekday === undefined || weekdayOf(day) === weekday,
+    );
+    const day = ordinal === 'ultimo' ? days.at(-1) : days[ordinals.indexOf(ordinal)];
+    return day ? [day] : [];
+  },
+};
+
+/** The days that a folded text counts from today, a week or a month. */
+export const countedDays: CountedDays[] = [
   {
     pattern: everyWeek,
     datesOf([, names = '', month = '', year, from = '0', except, list], today) {
@@ -69,25 +85,19 @@ export const countedDays: {
       });
     },
   },
-  {
-    pattern: nth,
-    datesOf([, ordinal = '', name = '', month = '', year], today) {
-      const weekday = name === 'dia' ? undefined : weekdayIn(name);
-      const days = daysOfMonth(monthNumber(month), yearOf(year), today).filter(
-        (day) => weekday === undefined || weekdayOf(day) === weekday,
-      );
-      const day = ordinal === 'ultimo' ? days.at(-1) : days[ordinals.indexOf(ordinal)];
-      return day ? [day] : [];
-    },
-  },
+  nthOfMonth,
   {
     pattern: fromToday,
     isFromToday: true,
     datesOf({ 1: word = '', index, input }, today) {
       const behind = input.slice(index + word.length);
-      if (!isBeforeCity(behind) && !/^\s*(?:[,:·|-]\s*)?(?:\u0001|(?:estamos |vamos )?(?:en|a|nos)\b|\d)/.test(behind))
+      if (
+        !isBeforeCity(behind) &&
+        !/^\s*(?:[,:·|-]\s*)?(?:\u0001|(?:estamos |vamos )?(?:en|a|nos|es|toca)\b|\d)/.test(behind)
+      )
         return [];
-      const [, near = '', name = '', later] = /^(este|proximo) (\S+)( en ocho)?/.exec(word) ?? [];
+      const [, near = '', name = '', later] =
+        /^(este|proximo) (\S+)( en ocho)?/.exec(word.replace(/^(\S+) que.*/, 'este $1')) ?? [];
       if (!near)
         return [
           daysAfter(today, Number(/manana/.test(word)) + Number(word.startsWith('p')) + (/ocho/.test(word) ? 7 : 0)),

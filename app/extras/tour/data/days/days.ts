@@ -18,7 +18,7 @@ import {
   type WrittenNumber,
   loneWeekday,
 } from './day-words';
-import { countedDays, ofWeek, seasonDays, weekdaysIn } from './counted-days';
+import { countedDays, nthOfMonth, ofWeek, seasonDays, weekdaysIn, type CountedDays } from './counted-days';
 import { endsInVenueWord } from '../words/segments';
 import { take, taken, type Span, pattern, source, allMatches } from '../words/text';
 
@@ -203,14 +203,7 @@ function daysOf(span: Span, spelling: Spelling, ofTitle: number | undefined, tod
 export function findDays(line: string, today: string, context: DaysContext = {}): { days: WrittenDay[]; rest: string } {
   const days: WrittenDay[] = [];
   let rest = line;
-  for (const { pattern, isAlone, read } of /\d|\bdia\b/.test(rest) ? shapes : [])
-    for (const match of isAlone && days.length ? [] : allMatches(rest, pattern)) {
-      const spelling = read(match, { ...context, today }, days);
-      const written = spelling ? daysOf(spanOf(match), spelling, context.year, today) : [];
-      days.push(...written);
-      if (written.length) rest = take(rest, spanOf(match));
-    }
-  for (const { pattern, isFromToday, datesOf } of days.length ? [] : countedDays)
+  const count = ({ pattern, isFromToday, datesOf }: CountedDays) => {
     for (const match of allMatches(rest, pattern)) {
       const dates = datesOf(match, today, context.week, context.isCounted ?? !(context.last ?? context.heading));
       days.push(
@@ -223,6 +216,17 @@ export function findDays(line: string, today: string, context: DaysContext = {})
       );
       if (dates.length) rest = take(rest, spanOf(match));
     }
+  };
+  // `El último viernes de enero Tlaxcala, y al día siguiente Apizaco`: what comes next counts from it.
+  if (allMatches(rest, nextDay).length) count(nthOfMonth);
+  for (const { pattern, isAlone, read } of /\d|\bdia\b/.test(rest) ? shapes : [])
+    for (const match of isAlone && days.length ? [] : allMatches(rest, pattern)) {
+      const spelling = read(match, { ...context, today }, days);
+      const written = spelling ? daysOf(spanOf(match), spelling, context.year, today) : [];
+      days.push(...written);
+      if (written.length) rest = take(rest, spanOf(match));
+    }
+  if (!days.length) countedDays.forEach(count);
   if (!days.length) return { days, rest };
   const weekdays = weekdaysIn(ofSeason.exec(rest)?.[0] ?? '');
   rest = rest.replace(loneWeekday, taken).replace(again, taken);
