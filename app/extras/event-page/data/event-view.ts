@@ -169,7 +169,7 @@ function openingOf(entry: DetailedEvent) {
 export function factsOf(entry: DetailedEvent, now: Date): Fact[] {
   const { details, show } = entry;
   // Of two hours the second stays on one line with its AM or PM.
-  const hours = hoursText(entry).replaceAll(/ (?=[AP]M)/g, '\u00a0');
+  const hours = hoursText(entry).replace(/(?<= y \S+) (?=[AP]M)/, '\u00a0');
   const facts: Fact[] = [
     ...(hours ? [{ name: 'Función', value: hours, note: zoneNote(entry) }] : []),
     ...detailFacts(details, show.zone),
