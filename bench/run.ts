@@ -40,6 +40,7 @@ say(
 );
 if (only !== 'rendering') await askSite();
 if (!only || only === 'rendering') renderPages();
+if (!only) say(`## How \`Pegar gira\` reads dates: \`npm run bench -- pegar\`\n\n${await pegarRows()}`);
 if (!only) say(await memoryPart());
 if (!only) writeFileSync(results, `${parts.join('\n\n')}\n`);
 process.exit(0);
