@@ -71,6 +71,8 @@ const isHeading = /^(?!.*\bl[ao]s? de\b).*:\W*$|^\W*(?:fechas\s+|funciones\s+)?[
 
 /** Gives the status in a date's line to another date that it is of: `… a las seis, ah y el de Celaya ya se agotó`. */
 function giveStatus(rows: readonly TourRow[], { number, days, marks, text }: Line) {
+  // A pattern of each city for each line takes quadratic time.
+  if (!/\b(?:el|la|l[ao]s) de /.test(text)) return;
   const own = rows.find(({ line, date }) => line === number && days.some(({ readings }) => readings[0] === date));
   const isOf = (city: string) => new RegExp(`\\b(?:el|la|l[ao]s) de ${foldedName(city)}\\b`).test(text);
   const other = own && rows.find(({ city, date }) => city && date !== own.date && isOf(city));
