@@ -24,8 +24,8 @@ const uploads = new Map<string, typeof upload>();
  */
 export const action = ({ request, url, context }: Route.ActionArgs) =>
   forStaff(context, 'A picture could not be stored', ({ client, backend, site, email }) => {
-    const own = uploads.get(email) ?? inTurn(4);
-    uploads.set(email, own);
+    const ofPerson = uploads.get(email) ?? inTurn(4);
+    uploads.set(email, ofPerson);
     const store = async (): Promise<Response | PictureAnswer> => {
       preparePictureMaker();
       const query = url.searchParams;
@@ -47,5 +47,5 @@ export const action = ({ request, url, context }: Route.ActionArgs) =>
         return { error: cause.advice };
       }
     };
-    return own(() => upload(store));
+    return ofPerson(() => upload(store));
   });

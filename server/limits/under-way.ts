@@ -41,10 +41,10 @@ export function underWay(limits: Partial<Record<Room, { most: number; atOnce?: n
       const present = count[room] ?? 0;
       const { most } = limits[room]!;
       const network = owner && `${room} ${owner}`;
-      const own = (network && ofNetworks.get(network)) || 0;
-      if (present >= most || own >= most / 2) return false;
+      const ofNetwork = (network && ofNetworks.get(network)) || 0;
+      if (present >= most || ofNetwork >= most / 2) return false;
       count[room] = present + 1;
-      if (network) ofNetworks.set(network, own + 1);
+      if (network) ofNetworks.set(network, ofNetwork + 1);
       const end = () => {
         count[room]!--;
         if (!network) return;

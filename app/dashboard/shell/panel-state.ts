@@ -22,7 +22,7 @@ export type PanelState = {
   /** By id of each event that was deleted here, the events after it. */
   followers: Record<string, EventId[]>;
   saves: number;
-  /** What rows show beside their events, and what else is read after them. */
+  /** Facts that are read after the list, such as what rows show beside their events. */
   more: Omit<AfterList, 'restored'>;
 };
 

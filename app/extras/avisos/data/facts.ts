@@ -88,7 +88,7 @@ export function pushPayload(
   return { title: cut(title), body: cut(body), path: eventPath(event), tag: `fecha-${event.id}` };
 }
 
-/** What the status means for a fan who wants to come; then, where there are tickets, how to get to them. */
+/** The sentence of a date's status, followed by the way to the tickets where there are some. */
 function ticketWords(night: DetailedEvent, now: Date): string {
   const entry = bestFunction(night, now);
   const status =

@@ -5,7 +5,7 @@ import { parseEventAddress } from '../../../data/events/texts/event-address';
 import { siteContext } from '../../../data/site.server';
 import { calendarsOf } from './event-calendars';
 
-/** What the page of an address offers for calendars; undefined without an event. */
+/** The calendar links of the page at an address; undefined without an event. */
 export async function loadCalendars({ params, context }: LoaderFunctionArgs) {
   const { list, entry } = await findInList(parseEventAddress(params.address ?? '')?.id, context);
   const night = entry && nightOf(entry, list.events);

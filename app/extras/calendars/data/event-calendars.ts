@@ -5,7 +5,7 @@ import { hoursText, longDay } from '../../../data/events/time/when';
 import type { Where } from './calendar-entry';
 import { calendarLinks } from './calendar-links';
 
-/** What an event's page offers for calendars. */
+/** The calendar links of an event's page. */
 export type EventCalendars = ReturnType<typeof calendarsOf>;
 
 /** Each function that a calendar entry makes sense for, and the reminder of the sale. @param entry an event or a night */

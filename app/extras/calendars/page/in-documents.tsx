@@ -1,4 +1,4 @@
-// What every document has of the calendars.
+// The calendars' part of every document.
 import type { Show } from '../../../data/settings/settings';
 
 export { default as androidCalendar } from './android-calendar.js?inline-script';

@@ -203,7 +203,7 @@ const dayLabel = new RegExp(`${loneWeekday.source}|(?<![\\w'])[lmjvsd](?=\\.?:? 
 function withWeekdays(text: string, hours: readonly WrittenHour[]): ShowHour[] {
   const labels = allMatches(text, dayLabel);
   const isBehind = labels.every(({ index, 0: name }) => /^\.?\)/.test(text.slice(index + name.length)));
-  let own: number[] | undefined;
+  let weekdays: number[] | undefined;
   return hours.map((hour, index) => {
     const [from, to] = isBehind
       ? [hour.end, hours[index + 1]?.start ?? Infinity]
@@ -211,8 +211,8 @@ function withWeekdays(text: string, hours: readonly WrittenHour[]): ShowHour[] {
     const names = labels
       .filter((one) => one.index >= from && one.index < to)
       .flatMap(([name]) => weekdayIn(name) ?? 'dlmXjvs'.indexOf(name));
-    own = names.length ? names : own;
-    return { ...hour, weekdays: own };
+    weekdays = names.length ? names : weekdays;
+    return { ...hour, weekdays };
   });
 }
 

@@ -64,10 +64,10 @@ export function withoutNoise(originals: readonly string[], today: string): Reada
 const numbered = /^\W*(\d{1,2})(?:\.-?|-|(\/\d{1,2})[.):]?)\s+(?=[\p{L}¡¿"“])/u;
 /** The lines without their numbers, where these count from one: `1. Puebla`, `2. Toluca`; `1/5` up to `5/5` with other days. */
 function withoutNumbers(lines: readonly string[]): readonly string[] {
-  const found = lines.flatMap((line) => [numbered.exec(line) ?? []].filter(([number]) => number));
-  const isCount = found.length > 1 && found.every(([, number], index) => Number(number) === index + 1);
-  const ofThread = found[0]?.[2];
-  const isThread = found.every(([, , all]) => all === ofThread) && (!ofThread || ofThread === `/${found.length}`);
+  const numbers = lines.flatMap((line) => [numbered.exec(line) ?? []].filter(([number]) => number));
+  const isCount = numbers.length > 1 && numbers.every(([, number], index) => Number(number) === index + 1);
+  const ofThread = numbers[0]?.[2];
+  const isThread = numbers.every(([, , all]) => all === ofThread) && (!ofThread || ofThread === `/${numbers.length}`);
   if (!isCount || !isThread) return lines;
   const rest = lines.map((line) => line.replace(numbered, (number) => ' '.repeat(number.length)));
   return !ofThread || rest.some((line) => namesMonth.test(foldInPlace(line))) ? rest : lines;

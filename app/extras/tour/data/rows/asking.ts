@@ -161,8 +161,8 @@ export function askOtherLines(rows: readonly TourRow[], statements: readonly Lin
       for (const field of about) {
         const times = field === 'time' && hours.length === 1 ? [...new Set([row.time ?? '', hours[0]!.time])] : [];
         const answers = times.filter(Boolean).map((time) => ({ label: formatTime(time), values: { time } }));
-        const asked = isVague(line) && row.doubts.find(({ question }) => question.includes('Otro renglón dice'));
-        ask(row, asked ? asked.field : field, `Otro renglón dice: «${original.trim().slice(0, 120)}».`, answers);
+        const doubt = isVague(line) && row.doubts.find(({ question }) => question.includes('Otro renglón dice'));
+        ask(row, doubt ? doubt.field : field, `Otro renglón dice: «${original.trim().slice(0, 120)}».`, answers);
       }
   }
 }

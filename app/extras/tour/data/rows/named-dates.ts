@@ -60,8 +60,8 @@ function giveByClause(rows: readonly TourRow[], { text }: Line): boolean {
     isOfRest: ofRest.test(words),
   }));
   const named = new Set(read.flatMap(({ named }) => named));
-  for (const { price, status, named: own, isOfRest } of named.size ? read : [])
-    for (const row of own.length || !isOfRest ? own : rows.filter((row) => !named.has(row)))
+  for (const { price, status, named: namedRows, isOfRest } of named.size ? read : [])
+    for (const row of namedRows.length || !isOfRest ? namedRows : rows.filter((row) => !named.has(row)))
       Object.assign(row, { price: price ?? row.price, status: status ?? row.status });
   return named.size > 0;
 }
@@ -73,8 +73,8 @@ const isHeading = /^(?!.*\bl[ao]s? de\b).*:\W*$|^\W*(?:fechas\s+|funciones\s+)?[
 function giveStatus(rows: readonly TourRow[], { number, days, marks, text }: Line) {
   // A pattern of each city for each line takes quadratic time.
   if (!/\b(?:el|la|l[ao]s) de /.test(text)) return;
-  const own = rows.find(({ line, date }) => line === number && days.some(({ readings }) => readings[0] === date));
+  const rowOfLine = rows.find(({ line, date }) => line === number && days.some(({ readings }) => readings[0] === date));
   const isOf = (city: string) => new RegExp(`\\b(?:el|la|l[ao]s) de ${foldedName(city)}\\b`).test(text);
-  const other = own && rows.find(({ city, date }) => city && date !== own.date && isOf(city));
-  if (other) [other.status, own.status] = [marks.status, undefined];
+  const other = rowOfLine && rows.find(({ city, date }) => city && date !== rowOfLine.date && isOf(city));
+  if (other) [other.status, rowOfLine.status] = [marks.status, undefined];
 }

@@ -77,8 +77,8 @@ const endsInDay = ({ lines }: Group) => lines.at(-1)?.number === lines.find(({ d
 
 /** Whether a line stands in a card of its own, apart from the other dates: what it says of tickets is not of them. */
 function isOfCard({ paragraph }: Line, groups: readonly Group[]): boolean {
-  const own = groups.filter(({ lines }) => lines[0]?.paragraph === paragraph);
-  return own.length > 0 && own.length < groups.length;
+  const ofCard = groups.filter(({ lines }) => lines[0]?.paragraph === paragraph);
+  return ofCard.length > 0 && ofCard.length < groups.length;
 }
 
 const withoutStatus = (line: Line): Line => ({ ...line, marks: { ...line.marks, status: undefined } });
@@ -195,8 +195,8 @@ function earlier(time: string | undefined, minutes: number | undefined): string 
 /** The status of one of a line's days: where it names a day again, what stands behind that is only of it. */
 function statusOfDay({ days, text }: Line, { readings: [date] }: WrittenDay) {
   const again = days.filter((_, index) => isRepeated(days, index));
-  const own = again.findIndex(({ readings }) => readings[0] === date);
-  const [from, to] = own < 0 ? [0, again[0]?.start] : [again[own]!.end, again[own + 1]?.start];
+  const index = again.findIndex(({ readings }) => readings[0] === date);
+  const [from, to] = index < 0 ? [0, again[0]?.start] : [again[index]!.end, again[index + 1]?.start];
   return findMarks(text.slice(from, to)).marks.status;
 }
 
@@ -216,8 +216,8 @@ function seasonOf(days: readonly WrittenDay[], hours: readonly ShowHour[]): Writ
 
 /** The hours that name a day's weekday, or those that name none. */
 function hoursOfWeekday(hours: readonly ShowHour[], { readings: [date = ''] }: WrittenDay) {
-  const own = hours.filter(({ weekdays }) => weekdays?.includes(weekdayOf(date)));
-  return own.length ? own : hours.filter(({ weekdays }) => !weekdays);
+  const ofWeekday = hours.filter(({ weekdays }) => weekdays?.includes(weekdayOf(date)));
+  return ofWeekday.length ? ofWeekday : hours.filter(({ weekdays }) => !weekdays);
 }
 
 /** The hours of one day of a line: those beside it, in a sentence or if each day has one. */

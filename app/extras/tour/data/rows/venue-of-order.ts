@@ -17,9 +17,9 @@ function cellsOf(line: string): Span[] {
 
 /** Where most dates have their venue: the only place of at least two, unless more have none. */
 function usual(places: readonly (number | undefined)[]): number | undefined {
-  const found = places.filter((place) => place !== undefined);
-  const [place, ...others] = new Set(found);
-  return found.length > 1 && !others.length && found.length * 2 >= places.length ? place : undefined;
+  const definite = places.filter((place) => place !== undefined);
+  const [place, ...others] = new Set(definite);
+  return definite.length > 1 && !others.length && definite.length * 2 >= places.length ? place : undefined;
 }
 
 /** Whether a part of a line is a few words that no field has taken. */
