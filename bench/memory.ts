@@ -35,6 +35,12 @@ function resident(pid: number, isFirst = true): number {
   return children.reduce((sum, one) => sum + resident(Number(one), false), counter(pid, isFirst ? 'VmRSS' : 'Private'));
 }
 
+/** The processes that this one has started, and how long each has worked. */
+const pictureWork = (pid: number) =>
+  (about(pid, `task/${pid}/children`).match(/\d+/g) ?? [])
+    .map((one) => [one, ...about(Number(one), 'stat').split(' ').slice(13, 15)].join())
+    .join();
+
 /** Starts the built site. @returns its memory, and what it took from the process to its first answer */
 async function start(settings: Record<string, string>) {
   const port = await freePort();
@@ -62,10 +68,9 @@ async function start(settings: Record<string, string>) {
     url,
     firstAnswer,
     now: () => resident(child.pid!),
-    /** Waits until all pictures are made that it makes in advance, and their process has ended. */
+    /** Waits until all pictures are made that it makes in advance, and another process has taken that one's place. */
     async rests() {
-      while (about(child.pid!, `task/${child.pid}/children`)) await pause(200);
-      await pause(rest);
+      for (let before; before !== pictureWork(child.pid!); await pause(rest)) before = pictureWork(child.pid!);
     },
     /** The highest so far: of the process itself, or of it and its children together. */
     most: () => most,

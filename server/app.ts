@@ -6,6 +6,7 @@ import * as build from 'virtual:react-router/server-build';
 import { backendContext, type Backend } from '../app/data/backend.server';
 import { anonymousClient, clientOfOwner } from '../app/data/client.server';
 import { beforeMakingContext } from '../app/pictures/costly.server';
+import { preparePictureMaker } from '../app/data/covers/maker.server';
 import { sweepCovers } from '../app/data/covers/sweep.server';
 import { listTimeoutMs, type CurrentEvents, type EventList } from '../app/data/events/event-list.server';
 import { coversInUse } from '../app/data/events/covers-in-use.server';
@@ -38,6 +39,8 @@ import { securityHeaders } from './security-headers.ts';
 import { newVapidKeys } from './push-keys.ts';
 import { singleFlightRefresh } from './single-flight-refresh.ts';
 import type { Rendered } from './pages/page-cache.ts';
+
+const firstAnswersMs = 5000;
 
 type AppOptions = {
   environment: Environment;
@@ -127,6 +130,11 @@ export async function createApp({ environment, backend: open, tasks, readAsset, 
       sweepCovers(owner, backend, { inUse: coversInUse, signal }),
     );
   }
+  waitUntil('Starting the process that makes pictures', async (signal) => {
+    // After the first answers, which it would delay.
+    await wait(firstAnswersMs, undefined, { signal }).catch(() => undefined);
+    if (!signal.aborted) preparePictureMaker();
+  });
   const tapped = tapCounter(
     (taps) => addTaps(anonymousClient(backend), taps),
     (write) =>

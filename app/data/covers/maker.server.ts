@@ -13,14 +13,14 @@ const idleMs = 20_000;
 class MakerEnded extends Error {}
 
 /**
- * Has pictures made by a process of their own, one at a time, in the order of the requests. It starts with the first
- * picture, and ends once none was asked for in a while, which gives back the memory that decoders leave behind.
- * @param idle how long it then waits, in milliseconds
+ * Has pictures made by a process of their own, one at a time, in the order of the requests. Once none was asked for in
+ * a while another takes its place: the memory that decoders leave behind is free, and the next picture finds it ready.
+ * @param idle how long that while is, in milliseconds
  */
 export function pictureMaker(idle = idleMs) {
   const oneAtATime = inTurn(1);
   let maker: ChildProcess | undefined;
-  let ending: NodeJS.Timeout | undefined;
+  let replacing: NodeJS.Timeout | undefined;
 
   function start(): ChildProcess {
     const child = fork(program, {
@@ -40,7 +40,7 @@ export function pictureMaker(idle = idleMs) {
   }
 
   async function ask(order: Order): Promise<unknown> {
-    clearTimeout(ending);
+    clearTimeout(replacing);
     const child = (maker = maker?.connected ? maker : start());
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
     const answered = (answer: Answer) => ('made' in answer ? resolve(answer.made) : reject(new Error(answer.failure)));
@@ -55,25 +55,30 @@ export function pictureMaker(idle = idleMs) {
     return promise.finally(() => {
       child.off('message', answered).off('exit', ended).off('error', ended);
       holdProcess(child, false);
-      ending = setTimeout(end, idle).unref();
+      replacing = setTimeout(replace, idle).unref();
     });
   }
 
-  function end() {
+  function prepare() {
+    if (maker?.connected) return;
+    try {
+      maker = start();
+      holdProcess(maker, false);
+    } catch (cause) {
+      console.error('The process that makes pictures did not start', cause);
+    }
+  }
+
+  function replace() {
     maker?.disconnect();
     maker = undefined;
+    prepare();
   }
 
   return {
-    /** Starts the process while a picture is still on its way, so that staff do not wait for both. */
-    prepare() {
-      if (maker?.connected) return;
-      clearTimeout(ending);
-      maker = start();
-      holdProcess(maker, false);
-      ending = setTimeout(end, idle).unref();
-    },
-    /** Process id of the maker; undefined while there is none. */
+    /** Starts the process before a picture is asked for, so that nobody waits for both. */
+    prepare,
+    /** Process id of the maker; undefined while there is none, before the first picture or after a kill. */
     pid: () => maker?.pid,
     /** @throws what the work throws; work during which the maker is killed is done once more */
     make<Name extends keyof Work>(name: Name, args: Parameters<Work[Name]>, turn?: Turn): ReturnType<Work[Name]> {
