@@ -562,6 +562,25 @@ describe('what a clause says is of the dates that it names, else of the others',
   ]);
 });
 
+describe('a price without a day is of the dates that its clause names, else of all, unless theirs have their own', () => {
+  const two = '15 ene Puebla 8 pm / 16 ene Tehuacán 8 pm / 17 ene León 8 pm';
+  check([
+    [`${two} / 300 todas menos León que es de 350`, ...of('$300', '$300', '$350')],
+    [`${two} / Las de Puebla cuestan 360, las demás 400`, ...of('$360', '$360', '$400')],
+    [`${two} $500 / Las demás 400`, ...of('$400', '$400', '$500')],
+    [`${two} / $600 preferente / $450 general`, ...of('$450', '$450', '$450')],
+    [`${two} / todo en 250 preventa`, ...of('$250', '$250', '$250')],
+    [`${two}, 280 parejo`, ...of('', '', '$280')],
+    [`${two.replace('Puebla 8 pm', 'Puebla 8 pm, cuesta 250')}, mismo precio`, ...of('$250', '', '')],
+    [`${two.replace('Tehuacán', 'Tehuacán, mismo precio,').replace('8 pm', '8 pm $250')}`, ...of('$250', '$250', '')],
+    [`${two} / Av. Juárez 300, León`, ...of('', '', '')],
+  ]);
+  function of(...prices: string[]) {
+    const dates = ['01-15 20:00 Puebla', '01-16 20:00 Tehuacán', '01-17 20:00 León'];
+    return dates.map((date, index) => `${date} ${prices[index]}`.trim());
+  }
+});
+
 describe('a clause beside a day about how it stands asks, whatever its words', () => {
   check([
     ['5 dic Puebla 8 pm Foro Uno, tronó', '12-05 20:00 Puebla @Foro Uno ?date'],

@@ -7,6 +7,7 @@ import { askOtherCities } from './rows/other-cities';
 import { groupsOf, type Group } from './rows/groups';
 import { addNamed } from './rows/named-dates';
 import { inheritPlaces, onlyShows, placesOfLetter } from './rows/only-shows';
+import { samePrices } from './rows/prices-by-clause';
 import { ofTickets, rowsOf, share, shareSales } from './rows/rows';
 import { stateOfOthers } from './rows/state-of-others';
 import { venuesOfOrder } from './rows/venue-of-order';
@@ -47,6 +48,7 @@ export function readTour(message: string, today: string, show: string): TourRead
   inheritPlaces(shows, statements);
   stateOfOthers(shows);
   venuesOfOrder(shows, statements);
+  samePrices(shows, statements);
   shareSales(shows, statements);
   shareLink(shows, statements);
   askWhetherSure(shows, statements);

@@ -131,7 +131,9 @@ export function askOtherLines(rows: readonly TourRow[], statements: readonly Lin
   const isVague = ({ days, hours, venue }: Line) => !days.length && !hours.length && !venue;
   for (const line of [...statements].sort((a, b) => Number(isVague(a)) - Number(isVague(b)))) {
     const { number, leftOvers, days, text, hours, isSale, isOther, venue, maybe, original, cities } = line;
-    const isChange = leftOvers.some((one) => one.isChange);
+    // `300 todas menos León`, whose price is given
+    const isGiven = ({ text }: LeftOver) => settled.has(number) && /^(?:menos|excepto|salvo)$/i.test(text);
+    const isChange = leftOvers.some((one) => one.isChange && !isGiven(one));
     if (isSale || (!isChange && (ownLines.has(number) || settled.has(number)))) continue;
     const dates = days.flatMap(({ readings }) => readings);
     const named = rows.filter(
