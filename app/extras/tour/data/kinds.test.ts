@@ -104,10 +104,10 @@ describe('no status is lost, and that of one function stays its own', () => {
       '12-05 20:00 Colima x.example/colima',
       '12-06 20:00 Tepic coming_soon',
     ],
-    ['5 dic Colima 8 pm, se baja', '12-05 20:00 Colima ?date'],
-    ['5 dic Colima 8 pm, vendidísimo', '12-05 20:00 Colima ?date'],
-    ['5 dic Colima 8 pm ❌', '12-05 20:00 Colima ?date'],
-    ['5 dic León 8 pm (NO VA)', '12-05 20:00 León ?date'],
+    ['5 dic Colima 8 pm, se baja', '12-05 20:00 Colima ?status'],
+    ['5 dic Colima 8 pm, vendidísimo', '12-05 20:00 Colima ?status'],
+    ['5 dic Colima 8 pm ❌', '12-05 20:00 Colima ?status'],
+    ['5 dic León 8 pm (NO VA)', '12-05 20:00 León ?status'],
     ['5 dic Colima 8 pm [SOLD-OUT]', '12-05 20:00 Colima sold_out'],
     [
       '5 dic Colima 8 pm / Agotado. Apúntate a la lista de espera: x.example/a',
@@ -293,7 +293,7 @@ describe('columns and links', () => {
     ],
     [
       'fecha;hora;ciudad;recinto;estatus / 05/12/2026;20:00;Puebla;Foro Uno;en revisión',
-      '12-05 20:00 Puebla @Foro Uno ?date',
+      '12-05 20:00 Puebla @Foro Uno ?status',
     ],
     [
       'Fecha\tCiudad\tLlamado\tPuertas\tFunción\tAforo / 5 dic\tPuebla\t16:00\t19:30\t20:30\t600',
@@ -581,13 +581,28 @@ describe('a price without a day is of the dates that its clause names, else of a
   }
 });
 
-describe('a clause beside a day about how it stands asks, whatever its words', () => {
+describe('a clause beside a day about how it stands asks about the status, whatever its words', () => {
   check([
-    ['5 dic Puebla 8 pm Foro Uno, tronó', '12-05 20:00 Puebla @Foro Uno ?date'],
-    ['5 dic Puebla 8 pm Foro Uno, a tope', '12-05 20:00 Puebla @Foro Uno ?date'],
-    ['5 dic Puebla 8 pm Foro Uno, se nos cayó el foro', '12-05 20:00 Puebla @Foro Uno ?date'],
-    ['5 dic Puebla 8 pm Foro Uno, ya no cabe nadie', '12-05 20:00 Puebla @Foro Uno ?date'],
+    ['5 dic Puebla 8 pm Foro Uno, tronó', '12-05 20:00 Puebla @Foro Uno ?status'],
+    ['5 dic Puebla 8 pm Foro Uno, a tope', '12-05 20:00 Puebla @Foro Uno ?status'],
+    ['5 dic Puebla 8 pm Foro Uno, se nos cayó el foro', '12-05 20:00 Puebla @Foro Uno ?status'],
+    ['5 dic Puebla 8 pm Foro Uno, ya no cabe nadie', '12-05 20:00 Puebla @Foro Uno ?status'],
     ['5 dic Puebla 8 pm Foro Uno, no faltes', '12-05 20:00 Puebla @Foro Uno'],
+    ['5 dic Puebla 8 pm Foro Uno → en riesgo', '12-05 20:00 Puebla @Foro Uno ?status'],
+    ['5 dic Puebla 8 pm Foro Uno – frenada', '12-05 20:00 Puebla @Foro Uno ?status'],
+    ['5 dic Puebla 8 pm (creo que ya se agotó)', '12-05 20:00 Puebla sold_out ?status'],
+    ['5 dic Puebla 8 pm. Ya hay boletos.', '12-05 20:00 Puebla'],
+    ['5 dic Puebla 8 pm → volaron, ya no hay nada', '12-05 20:00 Puebla sold_out'],
+    ['5 dic Puebla 8 pm → en pausa, nueva fecha por avisar', '12-05 20:00 Puebla postponed'],
+    ['5 dic Puebla 8 pm → nos la tumbó el municipio, ya no va', '12-05 20:00 Puebla cancelled'],
+    ['5 dic Puebla 8 pm → quedan puras orillas, unos 15 lugares', '12-05 20:00 Puebla few_left'],
+    ['5 dic Puebla 8 pm → todavía no se sueltan boletos', '12-05 20:00 Puebla coming_soon'],
+    ['5 dic Puebla 8 pm → nomás venta anticipada con código', '12-05 20:00 Puebla presale'],
+    [
+      'Beto: 11 dic Toluca 8 pm / Beto: 12 dic Tepic 8 pm / Beto: el 11 ya no va / Ana: ponle cancelado',
+      '12-11 20:00 Toluca cancelled',
+      '12-12 20:00 Tepic',
+    ],
   ]);
 });
 

@@ -84,7 +84,7 @@ function readLines(originals: readonly string[], lines: readonly ReadableLine[],
   const statements: Line[] = [];
   /** Numbers of lines whose dates are over, or that head a week. */
   const settled = new Set<number>();
-  let [hasDays, paragraph] = [false, 0];
+  let [hasDays, isRemark, paragraph] = [false, false, 0];
   for (const { number, text, at: start, isTile } of statementsOf(lines, today)) {
     if (!text) {
       if (/[\p{L}\d]/u.test(originals[number] ?? '') && !start) continue;
@@ -107,7 +107,8 @@ function readLines(originals: readonly string[], lines: readonly ReadableLine[],
       const isChange =
         hasDays && !(days.length ? isDate : saysTickets) && line.leftOvers.some(({ isChange }) => isChange);
       const before = items.at(-1);
-      const isRemark = saysOfSeason(line, items);
+      // `ponle cancelado`, below such a remark, is of the same day.
+      isRemark = saysOfDay(line, items) || (isRemark && !days.length && line.marks.status !== undefined);
       const joined = before && joinedWith(before, line);
       if (joined) items[items.length - 1] = joined;
       else statements.push(line);
@@ -121,9 +122,9 @@ function readLines(originals: readonly string[], lines: readonly ReadableLine[],
   return { items, statements, settled };
 }
 
-/** Whether a line says something of one day of a season above, such as its status: `* sáb 19 ya no hay lugar` */
-function saysOfSeason(
-  { days, hours, place, venue, links, marks, leftOvers, text }: Line,
+/** Whether a line says something of a day above, such as its status: `* sáb 19 ya no hay lugar`, `el 11 ya no va` */
+function saysOfDay(
+  { number, days, hours, place, venue, links, marks, leftOvers, text }: Line,
   items: readonly (Line | undefined)[],
 ): boolean {
   if (
@@ -136,7 +137,9 @@ function saysOfSeason(
   )
     return false;
   const isOf = (one: Line) => one.days.some(({ readings }) => readings[0] === days[0]!.readings[0]);
-  return items.some((one) => one && one.days.length > 2 && isOf(one));
+  return items.some(
+    (one) => one && (one.days.length > 2 || (one.place.places.length && one.number !== number)) && isOf(one),
+  );
 }
 
 /** Whether a line is the span of a season whose days the other lines have with their hours: `Del 4 al 11 de febrero` */

@@ -77,7 +77,7 @@ export type DaysContext = {
 };
 
 /** `al día siguiente` */
-const nextDay = /\b(?:al\s+(?:otro\s+dia|dia\s+siguiente)|un\s+dia\s+despues)\b(?![\s,(]*\u0001)/g;
+const nextDay = /\b(?:al\s+(?:otro\s+dia|dia\s+siguiente)|un\s+dia\s+despues)\b(?![\s,(]*(?:el\s+)?\u0001)/g;
 
 /** Days as some words write them: their numbers, month and year, and the other reading of `4/5`. */
 type Spelling = Month & {

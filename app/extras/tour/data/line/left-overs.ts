@@ -5,12 +5,12 @@ import { isWellKnown, misspelt } from '../../../../data/places/find-place';
 import { foldInPlace, isSmallWord, pattern, take, type Span, type Unread, allMatches } from '../words/text';
 
 /** A word that no field has taken, and the field that it may belong to. */
-export type LeftOver = Span & { text: string; field: 'date' | 'time' | 'venue'; isChange?: boolean };
+export type LeftOver = Span & { text: string; field: 'date' | 'time' | 'venue' | 'status'; isChange?: boolean };
 
 /** Words of change: the line may be about another day, hour or place. */
 const change = new RegExp(
   `\\b(?:${[
-    'ya no',
+    'ya no(?! (?:va|hay|queda|cabe|se |esta))',
     '(?<!\\b(?:sin|sujet[oa] a) )cambi(?:a|an|o|amos|aron)', // `cambia a las 9`
     'era|eran', // `que era el 12`
     'ahora',
@@ -21,20 +21,24 @@ const change = new RegExp(
     'se (?:mueve|recorre|pasa)\\w*',
     'en (?:lugar|vez) de',
     '(?<!\\b(?:hora|min\\w*) )antes(?! de| del show)', // `antes 29`
-    'no (?:el|es|en|a las?)(?= )|no va[ns]?',
+    'no (?:el|es|en|a las?)(?= )',
     'perdon|correccion|corrijo',
-    'se (?:baja|tumba|pausa|detiene|atrasa|frena|reagenda|reacomoda)\\w*|se (?:bajo|tumbo|pauso)',
-    'en (?:veremos|pausa|duda|riesgo)|reagendad[oa]s?|stand\\s?by',
-    'pospone\\w*|pospuest[oa]s?',
+    'se (?:atrasa|reagenda|reacomoda)\\w*|reagendad[oa]s?',
     'creo|quizas?|tal vez|puede que',
     '(?:quit|borr|elimin)(?:[ae]n?|[ae]mos)(?= )', // `quiten Saltillo`
-    'siempre no|se (?:cayo|cae|movio)|no (?:quedo|se (?:armo|hizo|pudo|va a|trabaja)|hay)|sin publico|cerrad[oa]',
+    'se movio|no hay|sin publico|cerrad[oa]',
     // `firma de autógrafos`, `se estrena`: no show
     'firma de|(?:rueda|conferencia) de|convivencia|clase|taller|entrevista|se estrena|estreno|sale|subimos|episodio',
     '(?<!lista de )espera(?:n|ta)?|aguanta|fe de erratas|no es',
   ].join('|')})(?!\\w)`,
   'g',
 );
+
+/** Words of how a date stands that are no sure status. */
+const stands = pattern('g')`
+  \b(?:(?:ya )?no va[ns]?|se (?:baja|tumba|pausa|detiene|frena)\w*|se (?:bajo|tumbo|pauso|cayo|cae)|en (?:veremos|pausa|duda
+  |riesgo)|stand\s?by|siempre no|no (?:quedo|se (?:armo|hizo|pudo|va a|trabaja))|pospone\w*|pospuest[oa]s?)\b
+`;
 
 /** `Karla Booking: 18 feb` */
 const sender = /^\P{L}*\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?: /u;
@@ -45,7 +49,7 @@ const figure = /^(?:[12]?\d|3[01])(?![\d,.]|[ao]\b|r[ao]\b|[dn]a\b|k\b|%|\+|x\d)
 /** A state of the date that no pattern has: `vendidísimo`, `detenida`; not an ordinary word that ends like one. */
 const participle = pattern()`
   ^(?!(?:comid|salid|partid|medid|bebid|jornad|temporad|llegad|parad|madrugad|explanad|mirad|pasad|grad|lad|soldad|abogad
-  |jurad|diputad|invitad|apartad|programad|denominad|titulad|llamad|ubicad|acompanad|querid|conocid|actualizad|limitad|sabad|estimad|firmad|escapad|amurallad|recorrid|anticipad|rapid|acumulad)[oa]s?$)
+  |jurad|diputad|invitad|apartad|programad|denominad|titulad|llamad|ubicad|acompanad|querid|conocid|actualizad|limitad|sabad|estimad|firmad|escapad|amurallad|recorrid|anticipad|rapid|acumulad|vendid)[oa]s?$)
   [a-z]{3,}(?:[ai]d|isim)[oa]s?$
 `;
 
@@ -53,7 +57,7 @@ const isWeekday = new RegExp(`^(?:${weekdayNames})s?$`);
 
 /** A clause about how a date stands: `, tronó`, `, se nos cayó el foro`, `, a tope`, `, ya no cabe nadie` */
 const standing = pattern('g')`
-  (?<=[,;.:(·|→–-]\s*(?:(?:ese|esa|esta|este|pero|y|que|creo) )?)(?:(?:ya|se|no|nos|aun|todavia|sin|ni|a) (?!l[ao]s? \d|partir|cargo|apto|falt|olvid|se (?:l[ao] )?pierd|l[aeo]s? sub|l[aeo]s? publi|incluye|faltes)[a-z]{2,}|queda[ns]? [a-z]+|full|olvid\w+|[a-z]{2,}onos?|descart\w+|reagend\w+)[^,;.:)|·]*
+  (?<=[,;.:(·|→–-]\s*(?:(?:ese|esa|esta|este|pero|y|que|creo) )?)(?:(?:ya|se|no|nos|aun|todavia|sin|ni|a) (?!l[ao]s? \d|partir|cargo|apto|falt|olvid|se (?:l[ao] )?pierd|l[aeo]s? sub|l[aeo]s? publi|incluye|faltes|hay|firmad|confirmad|hora|horario|la misma|la venta|se abri|esta en|nos (?:deben )?confirm|deben confirm)[a-z]{2,}|queda[ns]? [a-z]+|full|olvid\w+|[a-z]{2,}onos?|descart\w+|reagend\w+)[^,;.:)|·]*
 `;
 
 /** `media hora más tarde` changes the hour without a number. */
@@ -101,11 +105,16 @@ export function leftOversOf(line: ReadLine, claims: readonly Claim[]) {
     const isPerson = /@$/.test(before) || (sender.test(original) && start < original.indexOf(':'));
     return !isPerson && (!begins || isWellKnown(text) || misspelt(text) !== undefined);
   };
+  /** `creo que ya se agotó` doubts the status. */
+  const asHedge = (one: LeftOver): LeftOver =>
+    /^(?:creo|quiz|tal vez|puede)/i.test(one.text) && findMarks(folded.slice(one.end, one.end + 30)).marks.status
+      ? { ...one, field: 'status', isChange: undefined }
+      : one;
   const words = allMatches(original, word).flatMap(({ 0: text, index: start }): LeftOver[] => {
     const end = start + text.replace(/[^\p{L}\p{N}]+$/u, '').length;
     const number = folded.slice(start, end).trim();
     const name = mayBeName(text, start, end) ? 'venue' : undefined;
-    const state = participle.test(number) && !isSmallWord(number) ? 'date' : undefined;
+    const state = participle.test(number) && !isSmallWord(number) ? 'status' : undefined;
     const field = figure.test(number)
       ? fieldOf(number, folded.slice(0, start), folded.slice(end), start)
       : (name ?? state);
@@ -120,14 +129,18 @@ export function leftOversOf(line: ReadLine, claims: readonly Claim[]) {
   const struck = marks.status ? null : /[❌🚫⛔✖]/u.exec(original);
   const unreadText = original.slice(unread?.start, unread?.end).trim();
   return [
-    ...(unread ? [{ ...unread, text: unreadText, field: 'date' as const }] : []),
-    ...(struck ? [{ ...spanOf(struck), text: struck[0], field: 'date' as const }] : []),
-    ...matchesOf(change, 'date', true).filter(
-      (one) => isFree(one, others) && !(marks.status === 'cancelled' && /^(?:se ca|ya no|siempre no)/i.test(one.text)),
+    ...(unread ? [{ ...unread, text: unreadText, field: 'status' as const }] : []),
+    ...(struck ? [{ ...spanOf(struck), text: struck[0], field: 'status' as const }] : []),
+    ...[
+      ...matchesOf(change, 'date', true).map(asHedge),
+      ...(marks.status ? [] : matchesOf(stands, 'status', true)),
+    ].filter(
+      (one) =>
+        isFree(one, others) && !(/cancelled|sold_out/.test(marks.status ?? '') && /^(?:ya )?no /i.test(one.text)),
     ),
     ...[
       ...matchesOf(later, 'time'),
-      ...(line.days.length && !marks.status ? matchesOf(standing, 'date') : []),
+      ...(line.days.length && !marks.status ? matchesOf(standing, 'status') : []),
       ...words,
     ].filter((one) => isFree(one) && (!unread || isFree(one, [unread as Claim]))),
   ];

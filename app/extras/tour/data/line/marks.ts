@@ -20,10 +20,10 @@ const statuses: Record<StatusInWords, RegExp> = {
   cancelled: pattern()`
     \b(?:(?:se )?cancel(?:ad[oa]s?|adisim[oa]s?|ar(?= (?:l[ao]s?|est[aeo]s?) (?:presentaci|funci|fecha|show|concierto))|an?|o|amos|aron|acion(?= (?:de|confirmad|total|definitiv))|l?ed
     |(?=\W*$))
-    |se (?:cae|cayo)(?=[^\w\u0001]*$)|ya no se (?:hace|hara|arma|realiza\w*)|suspend(?:id[oa]s?|en?|emos|io|ieron)(?! (?:hasta|temporal)))\b
+    |se (?:cae|cayo)(?=[^\w\u0001]*$)|ya no (?:se (?:hace|hara|arma|realiza\w*)|va(?=[^\w\u0001]*$))|no se (?:llevara a cabo|realizara)|(?:nos )?l[oa] (?:tumb|tir)(?:o|aron)|suspend(?:id[oa]s?|en?|emos|io|ieron)(?! (?:hasta|temporal)))\b
   `,
   postponed:
-    /\b(?:pospuest[oa]s?|pospus\w+|pospon\w+|aplaz\w+|por\s+reprogramar(?:se)?|(?:hasta|sin)\s+nuev[oa]\s+(?:aviso|fecha)|se\s+(?:mueve|cambia|recorre)\s+de\s+(?:fecha|dia)(?=.*\b(?:aun|todavia|por)\b)|postponed)\b/,
+    /\b(?:pospuest[oa]s?|pospus\w+|pospon\w+|aplaz\w+|por\s+reprogramar(?:se)?|(?:hasta|sin)\s+nuev[oa]\s+(?:aviso|fecha)|nueva\s+fecha\s+por\s+\w+r\b|en\s+pausa|pausad[oa]s?|se\s+(?:mueve|cambia|recorre)\s+de\s+(?:fecha|dia)(?=.*\b(?:aun|todavia|por)\b)|postponed)\b/,
   // At the end of a line that `Copiar gira` wrote, or in a cell; elsewhere a new date is one more.
   rescheduled:
     /\b(?:reprogramad[oa]s?|rescheduled)\b|(?<=·[\s*]*)nueva\s+fecha(?=\W*$)|(?<=[,\t])nueva\s+fecha(?=[,\t])/,
@@ -31,7 +31,7 @@ const statuses: Record<StatusInWords, RegExp> = {
     \b(?:(?:going|selling) fast|ult(?:im[oa]s|s?\.?) (?:\d+ )?${tickets}|${tickets} contad[oa]s|ya mer(?:o|ito) se (?:acaban?|agotan?)|poc[oa]s ${tickets}|(?:quedan
     |tiene[ns]?) (?:muy |ya )?(?:poc[oa]s|poquit[oa]s)(?: ${tickets})?|casi (?:agotad[oa]s?|se (?:acaban?|agotan?|llenan?)
     |llen[oa])|por agotarse|casi no (?:tiene[ns]?|hay|quedan?)(?: ${tickets})?|quedan (?:como|unos|unas|solo|nomas
-    |(?:a lo )?mucho) \d+(?: ${tickets})?|quedan \d{1,2}(?: ${tickets}|(?=\W*$))|few (?:tickets )?left|low\s?stock|almost gone|low (?:tickets
+    |(?:a lo )?mucho) \d+(?: ${tickets})?|quedan \d{1,2}(?: ${tickets}|(?=\W*$))|(?:quedan|restan) (?:menos de |puras |unos? )*\w+ ${tickets}|unos \d{1,2} ${tickets}|volando|casi casi|se estan acabando|few (?:tickets )?left|low\s?stock|almost gone|low (?:tickets
     |tix|inventory)|limited (?:tickets|tix)|selling fast|almost sold[\s-]?out)\b|\bultim[oa]s\b(?: \d{1,3})?(?=\s*(?:[!.,;)|\t]|$
     |desde\b|\$))
     |(?<=(?:^|[\t|(/·,–-])\s*)poc[oa]s(?=\s*(?:[\t|)]|$))
@@ -44,14 +44,14 @@ const statuses: Record<StatusInWords, RegExp> = {
     |vendid)[oa]|(?<!%\s*)vendid[oa]s?(?=\W*$)|llen[oa](?=\W*$)|se vendio todo)\b
   `,
   presale: pattern()`
-    (?<!\bfechas de |(?:\$\s?\d|\b\d{3})[\d,]*\x20+(?:en\x20+)?)\bpre-?\s?(?:venta|sale)\b(?! agotada
+    (?<!\bfechas de |(?:\$\s?\d|\b\d{3})[\d,]*\x20+(?:en\x20+)?)(?:\bpre-?\s?(?:venta|sale)|\bventa anticipada)\b(?! agotada
     |[^.;]* por anunciar)(?:(?!\s*:?\s*\$)
     |(?=.*\b(?<!no\s)(?:disponible|hasta|activa)\b))
   `,
   coming_soon: pattern()`
     \b(?:pre-?venta y )?(?:ventas?|boletos|entradas|precios?)\s*:? (?:(?:aun|todavia) )?(?:por (?:anunciar|confirmar
     |abrir)\w*|sin fecha)\b
-    |\b(?:boletos |entradas |tickets )?(?:muy pronto|(?:falta|sin) anunciar|proximamente(?! (?:mas|info|detalles))|coming soon|cuando salga\w* a la venta|on sale soon|(?:aun|todavia) no (?:sal(?:e|en)|(?:abr|inici|empiez|empez)\w+ (?:la )?(?:pre)?venta))\b
+    |\b(?:boletos |entradas |tickets )?(?:muy pronto|(?:falta|sin) anunciar|proximamente(?! (?:mas|info|detalles))|coming soon|cuando salga\w* a la venta|on sale soon|(?:aun|todavia) (?:no (?:hay|se sueltan)|sin) boletos|(?:aun|todavia) no (?:sal(?:e|en)|(?:abr|inici|empiez|empez)\w+ (?:la )?(?:pre)?venta))\b
     |(?<=\b(?:estado|estatus|status)\s*:?\s*)por anunciar\b|\b(?:boletos
     |entradas) (?:pronto|(?:(?:todavia|aun) no salen|sal(?:en|dran) (?:en|despues de|hasta)\s))\b
   `,

@@ -1,4 +1,4 @@
-import { type Doubt, ask, linesOf, type Evidence, type TourRow } from './tour-row';
+import { type Doubt, ask, askAboutStatus, linesOf, type Evidence, type TourRow } from './tour-row';
 import type { LeftOver } from '../line/left-overs';
 import type { Line } from '../line/line';
 import { keysOf } from '../../../../data/keys';
@@ -20,9 +20,11 @@ export function askLeftOvers(rows: readonly TourRow[], statements: readonly Line
       lines.flatMap(({ leftOvers }) => leftOvers).filter(({ text, field }) => field !== 'venue' || !isSaid(row, text)),
       ({ field }) => field,
     );
+    const isUnsure = row.doubts.some(({ question }) => question.includes(unsureQuestion));
     for (const [field, leftOvers] of byField)
       if (!askForHour(row, field, leftOvers) && !askForFunctions(row, leftOvers))
-        ask(row, field, notUnderstood(leftOvers));
+        if (field === 'status' && !isUnsure) askAboutStatus(row, notUnderstood(leftOvers));
+        else if (field !== 'status') ask(row, field, notUnderstood(leftOvers));
     // `Obregón es a las 9 y Los Mochis es el 26, no el 21`: the hour belongs to another date.
     const early = lines.filter(({ hours, days }) =>
       hours.some((hour) => days.every(({ start }) => hour.start < start)),
