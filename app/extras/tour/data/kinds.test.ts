@@ -625,13 +625,28 @@ describe('numbers that count, end or repeat are no days or hours; amounts in wor
   ]);
 });
 
+describe('`Mar 5` is in March where other dates have their month first, or where it is no Tuesday', () => {
+  check([
+    ['FEB 26 · Puebla · 8 pm / MAR 04 · León · 8 pm', '02-26 20:00 Puebla', '03-04 20:00 León'],
+    ['MAR 5 Puebla 8 pm / MAR 7 León 8 pm', '03-05 20:00 Puebla', '03-07 20:00 León'],
+    ['DICIEMBRE / MAR 15 Puebla 8 pm / MAR 22 León 8 pm', '12-15 20:00 Puebla', '12-22 20:00 León'],
+  ]);
+});
+
+describe('a weekday that is right in the month of the date before tells the month', () => {
+  check([
+    ['8 ene Puebla 8 pm / sábado 9 León 8 pm', '01-08 20:00 Puebla', '01-09 20:00 León'],
+    ['8 ene Puebla 8 pm / el 9 León 8 pm', '01-08 20:00 Puebla', '01-09 20:00 León ?date'],
+  ]);
+});
+
 describe('a place that the rest of the message tells is preset', () => {
   check([
     [
       '15 ene Pachuca 8 pm / 16 ene Tulancingo 7 pm / 17 ene Actopan 5 pm',
       '01-15 20:00 Pachuca',
       '01-16 19:00 Tulancingo',
-      '01-17 17:00 Actopan ?state',
+      '01-17 17:00 Actopan',
     ],
     [
       'Oficio DC/412/2026 / Saltillo, Coahuila, 17 de noviembre de 2026 / 9 de diciembre, 18:00, Foro Uno',

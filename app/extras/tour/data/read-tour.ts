@@ -1,4 +1,4 @@
-import { firstInFigures, isEnglish, type WrittenDay } from './days/day-words';
+import { firstInFigures, isMarch, type WrittenDay } from './days/day-words';
 import { unclaimedOf, wholeOf } from './line/left-overs';
 import { type Line, readLine, saysMoving } from './line/line';
 import { takeLegend, withoutNoise, type ReadableLine } from './message/noise';
@@ -37,7 +37,7 @@ export function readTour(message: string, today: string, show: string): TourRead
   const originals = text.split(/\r\n|\r|\n|\u2028/);
   const lines = withoutNoise(originals, today);
   const folded = (text.match(pieces) ?? []).map(foldInPlace).join('\n');
-  const context = { show, first: firstInFigures(folded), english: isEnglish(folded), legend: takeLegend(lines) };
+  const context = { show, first: firstInFigures(folded), isMarch: isMarch(folded), legend: takeLegend(lines) };
   const { items, statements, settled } = readLines(originals, lines, today, context);
   const { groups, others } = groupsOf(items);
   share(groups, others);

@@ -120,6 +120,19 @@ export function firstInFigures(message: string): 'day' | 'month' | undefined {
 
 export const isEnglish = (message: string) => englishWords.test(message);
 
+const otherMonths = monthNames.replace('mar(?:zo|ch)?|', '');
+/** `FEB 26 · LOS MOCHIS`, or `FEB` and `26` in lines of their own */
+const monthLeads = pattern('m')`
+  ^[^a-z0-9\n]*(?:${otherMonths})\b\.?(?:[^\S\n]+\d{1,2}(?![\d:])|[^\S\n]*\n[^\S\n]*\d{1,2}[^\S\n]*$)
+`;
+const marAtStart = /^[^a-z0-9\n]*mar\.? +(\d{1,2})(?![\d:])/gm;
+
+/** Whether `Mar 5` is in March: in English, where other dates have their month first, or where it cannot be a Tuesday. */
+export function isMarch(message: string): boolean {
+  const [first = 0, ...others] = allMatches(message, marAtStart).map(([, day]) => Number(day));
+  return isEnglish(message) || monthLeads.test(message) || others.some((day) => (day - first) % 7 !== 0);
+}
+
 const monthAlone = new RegExp(`^[^\\w]*(${monthNames})\\b\\.?\\s*(?:del?\\s*)?(${fullYear})?[^\\w]*$`);
 const monthInTitle = new RegExp(`^\\D*\\b(${monthNames})\\s+(?:del?\\s+)?(${fullYear})[^\\w]*$`);
 

@@ -73,7 +73,7 @@ export type DaysContext = {
   before?: string; // the day before, for `al día siguiente`
   week?: string; // first day of a heading above: `Semana del 30 de noviembre`
   isCounted?: boolean; // whether the day above is counted from today
-  english?: boolean; // where `Mar 11` is not a Tuesday
+  isMarch?: boolean; // whether `Mar 11` is not a Tuesday
 };
 
 /** `al día siguiente` */
@@ -106,9 +106,9 @@ const shapes: { pattern: RegExp; isAlone?: true; read: Reader }[] = [
   {
     pattern: monthFirst,
     isAlone: true,
-    read([, name = '', month = '', numbers = '', year], { english }) {
+    read([, name = '', month = '', numbers = '', year], { isMarch }) {
       // `mar 15` is a Tuesday.
-      if (month === 'mar' && !english && !year) return undefined;
+      if (month === 'mar' && !isMarch && !year) return undefined;
       return { numbers: listedDays(name + numbers), month: monthNumber(month), year: yearOf(year) };
     },
   },
@@ -164,7 +164,9 @@ function readBare(match: RegExpExecArray, context: Context, days: readonly Writt
   const likeliest = monthsFrom(of, today).find(fits) ?? of;
   const day = likeliest && reading(dayIn(number), likeliest.month, likeliest.year, today);
   const isInSpan = day !== undefined && span !== undefined && span[0] <= day && day <= span[1];
-  const isSure = isInSpan || (near ?? (isLastOwn || (heading && (!last || last.month === heading.month))));
+  // `viernes 5`, which is a Friday in the month of the date before
+  const isSure =
+    isInSpan || (of && fits(of)) || (near ?? (isLastOwn || (heading && (!last || last.month === heading.month))));
   return likeliest && { ...likeliest, numbers: listedDays(name ? text : number), monthGuessed: !isSure || undefined };
 }
 

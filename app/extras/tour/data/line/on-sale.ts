@@ -72,12 +72,12 @@ export function saleOf(text: string, today: string, context: DaysContext): Sale 
   return { day, at: isGeneral ? at : undefined };
 }
 
-function whenIn(text: string, today: string, { first, english }: DaysContext): Sale | undefined {
+function whenIn(text: string, today: string, { first, isMarch }: DaysContext): Sale | undefined {
   const { hours, rest } = findHours(text);
   const month = Number(today.slice(5, 7));
   // A day without a month is the next one from today.
   const days = [month, (month % 12) + 1].flatMap(
-    (month) => findDays(rest, today, { first, english, last: { month } }).days,
+    (month) => findDays(rest, today, { first, isMarch, last: { month } }).days,
   );
   const weekday = weekdayIn(loneWeekday.exec(rest)?.[1] ?? '');
   const ahead = /\bmanana\b/.test(rest) ? 1 : weekday === undefined ? 0 : (weekday - weekdayOf(today) + 7) % 7 || 7;

@@ -12,6 +12,7 @@ const clause = new RegExp(`[^;.·|()]+?(?=${breaks}|$)`, 'g');
 /** `las de Puebla 360`: an amount without a sign */
 const bareAmount = /(?<![\w$:/.,-])(?!20[123]\d\b)([1-9]\d{2}|[1-4],?\d{3})(?![\w:/.%-]|,\d|\s*(?:h|hrs|horas)\b)/;
 
+const ofDoors = /\b(?:puertas|acceso|apertura|doors|hora|abren?)\b/;
 const ofCost = /\b(?:cuesta\w*|cost\w+|precios?|boletos?|entradas?|tod[oa]s?|parejo|l[ao]s? de|resto|demas|otr[ao]s)\b/;
 
 /** The dates that a clause names by their city, or by their state where it names no city or several dates. */
@@ -27,7 +28,7 @@ export function giveByClause(rows: readonly TourRow[], { number, text, hours, is
   if (hours.length || isOther || isSale) return false;
   const saysCost = ofCost.test(text);
   const read = allMatches(text, clause).map(([words]) => {
-    const bare = saysCost ? Number(bareAmount.exec(words)?.[1]?.replace(',', '')) || undefined : undefined;
+    const bare = saysCost && !ofDoors.test(words) ? Number(bareAmount.exec(words)?.[1]?.replace(',', '')) || undefined : undefined;
     const { price = bare, status } = findMarks(words).marks;
     const isOfRest = ofRest.test(words);
     return { price, status, isOfRest, named: price === undefined && !status ? [] : namedIn(words, rows) };
