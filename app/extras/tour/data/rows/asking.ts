@@ -120,6 +120,8 @@ const saysWhere = /\b(?:es|era|seria?|va a ser|va|queda|mejor|pasa\w*|mov\w+|cam
 /** Hours at which tickets are sold or questions are answered. */
 const ofOffice = /\b(?:boletos|entradas|taquilla|ayuda|dudas|informes|llama(?:nos)?|tel)\b/;
 
+const withoutCiudad = (city: string) => (city.startsWith('Ciudad ') ? city.slice(7) : city);
+
 /** Adds questions to rows that a line without a date may concern: with a change, or an hour that no date has taken. */
 export function askOtherLines(rows: readonly TourRow[], statements: readonly Line[], settled: Set<number>) {
   const ownLines = new Set(
@@ -135,7 +137,7 @@ export function askOtherLines(rows: readonly TourRow[], statements: readonly Lin
     if (isSale || (!isChange && (ownLines.has(number) || settled.has(number)))) continue;
     const dates = days.flatMap(({ readings }) => readings);
     const named = rows.filter(
-      ({ city = '', date }) => saysName(text, city.replace(/^Ciudad /, '')) || dates.includes(date),
+      ({ city = '', date }) => saysName(text, withoutCiudad(city)) || dates.includes(date),
     );
     const isNew = (time: string) =>
       named.length ? named.some((row) => row.time !== time && row.doors !== time) : !times.has(time);
