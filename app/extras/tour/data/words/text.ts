@@ -16,11 +16,12 @@ export const pattern =
 /** All matches of a global pattern. `matchAll` copies the pattern for each text, which takes longer than the search. */
 export function allMatches(text: string, pattern: RegExp): RegExpExecArray[] {
   const matches: RegExpExecArray[] = [];
-  pattern.lastIndex = 0;
-  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
-    matches.push(match);
-    if (!match[0]) pattern.lastIndex++;
-  }
+  text.replace(pattern, (...all: unknown[]) => {
+    const groups = typeof all.at(-1) === 'object' ? (all.pop() as RegExpExecArray['groups']) : undefined;
+    const [index, input] = all.splice(-2) as [number, string];
+    matches.push(Object.assign(all as unknown as RegExpExecArray, { index, input, groups }));
+    return '';
+  });
   return matches;
 }
 
@@ -44,11 +45,19 @@ const cut = pattern('gu')`
 const picture = /\p{Extended_Pictographic}|\p{Regional_Indicator}|[\u{1f3fb}-\u{1f3ff}]/gu;
 /** Finds quickly whether a text may have one; no letter of Spanish is among them. */
 const mayHavePicture = /[\xa9\xae\u2000-\uffff]/;
+const mayHaveSign = /[*_~`>\x80-\uffff]/;
 /**
  * A text in lower case without accents, emoji or WhatsApp's asterisks, of the same length: offsets in it are offsets in
  * the original, which must be `plain`. `hoyyyy` becomes `hoy`; `8:3🔥0` keeps a sign, lest `0` is read alone.
  */
 export function foldInPlace(text: string): string {
+  const folded = (mayHaveSign.test(text) ? withoutSigns(text) : text)
+    .toLowerCase()
+    .replace(/([a-hj-vyz])\1{2,}(?![a-z])/g, (letters, letter: string) => letter.padEnd(letters.length));
+  return withCalendarWords(folded);
+}
+
+function withoutSigns(text: string): string {
   const unsigned = text.replaceAll('_', '*').replace(cut, (signs) => '_'.repeat(signs.length));
   const folded = (mayHavePicture.test(unsigned) ? unsigned.replace(picture, blank) : unsigned)
     .replace(/[-=]>/g, '→ ')
@@ -57,11 +66,12 @@ export function foldInPlace(text: string): string {
     .replace(/[^\u0000-\u007f]/g, (character) => {
       const [base = ' '] = character.normalize('NFD').toLowerCase();
       return base.length === character.length ? base : blank(character);
-    })
-    .toLowerCase()
-    .replace(/([a-hj-vyz])\1{2,}(?![a-z])/g, (letters, letter: string) => letter.padEnd(letters.length));
-  return withCalendarWords(folded);
+    });
+  return inFewBytes(folded);
 }
+
+/** The same text, in one byte a character where it may be: engines compile each pattern for either width. */
+export const inFewBytes = (text: string) => [...text].join('');
 
 const blank = (text: string) => ' '.repeat(text.length);
 
