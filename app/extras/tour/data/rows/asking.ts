@@ -6,7 +6,7 @@ import { monthNames, weekdayNames } from '../days/day-words';
 import { formatTime } from '../../../../data/days/dates';
 import { findCities, findState } from '../../../../data/places/find-place';
 import { limit } from '../words/topics';
-import { foldInPlace, saysName, pattern } from '../words/text';
+import { allMatches, foldInPlace, saysName, pattern } from '../words/text';
 
 /** Asks about words in a row's own lines that no field has taken: `No entendimos «Mzo»`. */
 export function askLeftOvers(rows: readonly TourRow[], statements: readonly Line[]) {
@@ -90,7 +90,7 @@ const likeDate = pattern('g')`
 
 /** Not `actualizado 19/11`, `antes del 5 de enero`. */
 const looksLikeDate = (text: string) =>
-  [...text.matchAll(likeDate)].some(({ index }) => !limit.test(text.slice(0, index)));
+  allMatches(text, likeDate).some(({ index }) => !limit.test(text.slice(0, index)));
 
 /** A weekday, or a number that may be a day, in a line with a city: `jueves Torreón`, `v15 qro`, `29•01•27`. */
 const figureOrDay = new RegExp(`(?<!\\d)[0-3]?\\d(?!\\d|%)|\\b(?:${weekdayNames}|hoy|manana)\\b`);
