@@ -85,7 +85,7 @@ function readLines(originals: readonly string[], lines: readonly ReadableLine[],
   let [hasDays, paragraph] = [false, 0];
   for (const { number, text, at: start, isTile } of statementsOf(lines, today)) {
     if (!text) {
-      if (/[\p{L}\d]/u.test(originals[number] ?? '') && !start) continue;
+      if (/[A-Za-zÀ-ɏ\d]/.test(originals[number] ?? '') && !start) continue;
       if (items.at(-1)) items.push(undefined);
       paragraph++;
       continue;

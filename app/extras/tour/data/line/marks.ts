@@ -9,10 +9,9 @@ export type Marks = { price?: number; status?: StatusInWords };
 
 const address = /https?:\/\/[^\s<>"'«»)\],;|]+/gi;
 // An address without a scheme: with a path, or with an ending that is not a Spanish word.
-const bare = pattern('giu')`
-  (?<![\w@.-])(?:www\.[\p{L}\d.-]+\p{L}(?:/[^\s<>"'«»)\];|]*)?|(?:[\p{L}\d-]+\.)+(?:\p{L}{2,}/[^\s<>"'«»)\];|]*
-  |(?:com|mx
-  |org|net|io|ly|app|live|show|tickets|events?|link|info|me|tv|fm)(?:\.mx)?(?![\p{L}\d.]\S)))
+const bare = pattern('gi')`
+  (?<![\w@.-])(?:www\.[a-zÀ-ɏ\d.-]+[a-zÀ-ɏ](?:/[^\s<>"'«»)\];|]*)?|(?:[a-zÀ-ɏ\d-]+\.)+(?:[a-zÀ-ɏ]{2,}/[^\s<>"'«»)\];|]*
+  |(?:com|mx|org|net|io|ly|app|live|show|tickets|events?|link|info|me|tv|fm)(?:\.mx)?(?![a-zÀ-ɏ\d.]\S)))
 `;
 const tickets = '(?:boletos|boletitos|bol(?:et)?os?|blts?|lugares|entradas|tickets|localidades|butacas|asientos)';
 /** In order: the first match is the show's status. */
