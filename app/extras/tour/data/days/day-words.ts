@@ -1,5 +1,5 @@
 import { isCalendarDay, months, weekdays } from '../../../../data/days/dates';
-import { foldInPlace, type Span, source, pattern, allMatches } from '../words/text';
+import { foldInPlace, type Span, source, pattern, says, allMatches } from '../words/text';
 
 // Whole words one beside the other: a pattern of names with parts in brackets takes twice as long to compile.
 export const monthNames = source`
@@ -144,7 +144,7 @@ export const ofMonth = new RegExp(`^\\W*de\\s+(?:${monthNames})\\b(?:\\s+(?:del?
 /** `marzo de 2027`, under `Viernes 12 de` */
 export const startsWithMonth = new RegExp(`^\\W*(?:${monthNames})\\b`);
 
-const dayInParts = pattern()`
+const dayInParts = pattern('g')`
   ^[^\w]*${weekday}?(?:${number} (?:de )?(?:${monthNames})\.?
   |(?:${monthNames})\.? ${number})(?: (?:del? )?20\d\d)?(?: (?:${weekdayNames})\.?)?[^\w]*$
 `;
@@ -156,7 +156,7 @@ export function linesOfDay(lines: readonly string[]): number {
     if (
       parts.length === count &&
       parts.every((part) => /\w/.test(part) && part.length < 16) &&
-      dayInParts.test(foldInPlace(parts.join(' ')))
+      says(foldInPlace(parts.join(' ')), dayInParts)
     )
       return count;
   }

@@ -56,6 +56,10 @@ const statuses: Record<StatusInWords, RegExp> = {
   `,
 };
 
+const inOrder = (Object.entries(statuses) as [StatusInWords, RegExp][]).map(
+  ([status, pattern]) => [status, new RegExp(pattern, 'g')] as const,
+);
+
 /** The spans of the addresses in a line, which is not folded, because they may have capitals. */
 export function findLinks(original: string): Span[] {
   const spans: Span[] = [];
@@ -70,8 +74,8 @@ export function findMarks(line: string): { marks: Marks; rest: string } {
   const marks: Marks = {};
   let rest = line;
   // `Últimos boletos $450`: the words before a price may be a status.
-  for (const [status, pattern] of Object.entries(statuses) as [StatusInWords, RegExp][]) {
-    const match = pattern.exec(rest);
+  for (const [status, pattern] of inOrder) {
+    const [match] = allMatches(rest, pattern);
     if (!match) continue;
     marks.status ??= status;
     rest = take(rest, spanOf(match));

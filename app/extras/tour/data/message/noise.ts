@@ -1,6 +1,6 @@
 import { monthNames } from '../days/day-words';
 import { findDays } from '../days/days';
-import { foldInPlace, pattern, allMatches } from '../words/text';
+import { foldInPlace, pattern, says, allMatches } from '../words/text';
 import { startsWithWork } from '../words/topics';
 import { findMarks, type Marks } from '../line/marks';
 
@@ -51,7 +51,7 @@ export function withoutNoise(originals: readonly string[], today: string): Reada
     isQuote ||= isAnswered && quotes.test(line);
     if (isQuote) return { text, folded: line, dropped: !isEmpty };
     isAnswered ||= /\d/.test(line) && findDays(line, today).days.some(({ readings: [day = ''] }) => day >= today);
-    if (related.test(line) || (begins && startsWithWork.test(line))) isBlock = true;
+    if (related.test(line) || (begins && says(line, startsWithWork))) isBlock = true;
     else if (isEmpty || address.test(line)) isBlock = false;
     return {
       text,

@@ -2,10 +2,10 @@ import { zoneAbroad } from '../../../../data/places/abroad';
 import { isWellKnown } from '../../../../data/places/find-place';
 import { street } from './places';
 import { textOf, venueWords, type Segment, type WrittenPlace } from '../words/segments';
-import { isSmallWord, foldInPlace, pattern, allMatches } from '../words/text';
+import { isSmallWord, foldInPlace, pattern, says, allMatches } from '../words/text';
 
 /** Words of pages and posts that no venue's name has. */
-const noVenue = pattern()`
+const noVenue = pattern('g')`
   \b(?:tod[oa]s?|boletos?|tickets?|entradas?|compr\w+|buy|find|get|ver|mas|info|seguir|mostrar|asistire|invitar|ingresar
   |iniciar|crear|explorar|ayuda|como llegar|rsvp|funcion(?:es)?|extra|gira|tour|shows?(?! center)|fin de semana|podcast
   |live|en vivo|presenta\w*|cartelera|conciertos?|events?|eventos?|fechas?|dates|upcoming|proximos|resultados?
@@ -65,11 +65,11 @@ const isLabelled = (original: string, { words, start, end }: Segment) =>
 /** Whether a name is uncertain: `creo que es el Teatro X`, `entre el Teatro X y un foro` */
 export function isMaybe(text: string, name: string): boolean {
   const at = text.indexOf(foldInPlace(name));
-  if (isSeveral.test(foldInPlace(name)) || hasVerb.test(name)) return true;
+  if (says(foldInPlace(name), isSeveral) || hasVerb.test(name)) return true;
   return at >= 0 && hedge.test(text.slice(0, at));
 }
 /** `Auditorio Cívico y Teatro Municipal`, `22 Culiacán`, `viernes Gómez Palacio`, `Teatro Diana 2030`, `#León Foro` */
-const isSeveral = pattern()`
+const isSeveral = pattern('g')`
   \s(?:y|en|o)\s(?:el\s|la\s)?(?:${venueWords})\s|^\d|\s\d{1,4}$|#|^(?:feria|expo|festival)\b|\b(?:lunes|martes|miercoles
   |jueves|viernes|sabado|domingo)\b
 `;
@@ -118,7 +118,7 @@ const isNameOf = (original: string, { words, start, end }: Segment) =>
   !isWellKnown(original.slice(start, end)) &&
   // `AZ`, `Texas`
   zoneAbroad('', original.slice(start, end)) === undefined &&
-  !noVenue.test(textOf({ words })) &&
+  !says(textOf({ words }), noVenue) &&
   !noName.test(textOf({ words })) &&
   isName(original.slice(start, end));
 
