@@ -14,7 +14,7 @@ import { venuesOfOrder } from './rows/venue-of-order';
 import { shareLink } from './rows/shared-link';
 import { linesOf, type TourRow } from './rows/tour-row';
 import { plain } from './words/signs';
-import { foldInPlace, type Unread, allMatches } from './words/text';
+import { foldInPlace, inFewBytes, type Unread, allMatches } from './words/text';
 import { monthOf } from './days/days';
 import type { LineContext } from './line/facts';
 import { readParts } from './message/parts';
@@ -34,7 +34,7 @@ export type TourReading = { rows: TourRow[]; unread: Unread[] };
  */
 export function readTour(message: string, today: string, show: string): TourReading {
   const text = plain(message);
-  const originals = text.split(/\r\n|\r|\n|\u2028/);
+  const originals = text.split(/\r\n|\r|\n|\u2028/).map(inFewBytes);
   const lines = withoutNoise(originals, today);
   const folded = (text.match(pieces) ?? []).map(foldInPlace).join('\n');
   const context = { show, first: firstInFigures(folded), isMarch: isMarch(folded), legend: takeLegend(lines) };
@@ -87,7 +87,7 @@ function readLines(originals: readonly string[], lines: readonly ReadableLine[],
   let [hasDays, isRemark, paragraph] = [false, false, 0];
   for (const { number, text, at: start, isTile } of statementsOf(lines, today)) {
     if (!text) {
-      if (/[\p{L}\d]/u.test(originals[number] ?? '') && !start) continue;
+      if (/[A-Za-zÀ-ɏ\d]/.test(originals[number] ?? '') && !start) continue;
       if (items.at(-1)) items.push(undefined);
       paragraph++;
       continue;

@@ -230,7 +230,7 @@ export function findDays(line: string, today: string, context: DaysContext = {})
     }
   if (!days.length) countedDays.forEach(count);
   if (!days.length) return { days, rest };
-  const weekdays = weekdaysIn(ofSeason.exec(rest)?.[0] ?? '');
+  const weekdays = weekdaysIn(allMatches(rest, ofSeason)[0]?.[0] ?? '');
   rest = rest.replace(loneWeekday, taken).replace(again, taken);
   for (const day of days) keepReadingsOnWeekday(day);
   days.sort((a, b) => a.start - b.start);
@@ -247,7 +247,7 @@ export function findDays(line: string, today: string, context: DaysContext = {})
 }
 
 /** `cada domingo`, `los viernes`, `sábados`, `jueves y viernes` */
-const ofSeason = pattern()`
+const ofSeason = pattern('g')`
   \b(?:(?:cada|tod[oa]s los|los) (?:${weekdayNames})s?|(?:sabado|domingo)s|(?:${weekdayNames})s?(?=,? (?:y|e|a) (?:${weekdayNames})))\b
   (?:(?:, | y | e )(?:los )?(?:${weekdayNames})s?\b)*
 `;

@@ -41,8 +41,8 @@ const stands = pattern('g')`
 `;
 
 /** `Karla Booking: 18 feb` */
-const sender = /^\P{L}*\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?: /u;
-const word = /[\p{L}\p{N}][\p{L}\p{N}.,:'’/@#&+-]*/gu;
+const sender = /^[^A-Za-zÀ-ɏ]*[A-ZÀ-Þ][A-Za-zÀ-ɏ]+(?: [A-ZÀ-Þ][A-Za-zÀ-ɏ]+)?: /;
+const word = /[A-Za-zªºÀ-ɏ\d][A-Za-zªºÀ-ɏ\d.,:'’/@#&+-]*/g;
 /** A number that may be a day, an hour or a year. */
 const figure = /^(?:[12]?\d|3[01])(?![\d,.]|[ao]\b|r[ao]\b|[dn]a\b|k\b|%|\+|x\d)|\d[:/.-]\d|^20[23]\d$/;
 
@@ -76,7 +76,7 @@ type ReadLine = Readonly<{
 export function leftOversOf(line: ReadLine, claims: readonly Claim[]) {
   const { original, folded, marks, unread } = line;
   const hours = line.hours.length;
-  const hasSmall = /\p{Ll}{3}/u.test(original);
+  const hasSmall = /[a-zß-ÿ]{3}/.test(original);
   const isFree = (one: Span, of = claims) => !of.some(({ start, end }) => start < one.end && one.start < end);
   const matchesOf = (pattern: RegExp, field: LeftOver['field'], isChange?: true) =>
     allMatches(folded, pattern).map(({ 0: { length }, index }): LeftOver => {
@@ -96,12 +96,12 @@ export function leftOversOf(line: ReadLine, claims: readonly Claim[]) {
   };
   const mayBeName = (text: string, start: number, end: number) => {
     const word = folded.slice(start, end).trim();
-    if (/\d/.test(word) || isWeekday.test(word) || !/^\p{Lu}/u.test(text) || !hasSmall || isSmallWord(word))
+    if (/\d/.test(word) || isWeekday.test(word) || !/^[A-ZÀ-Þ]/.test(text) || !hasSmall || isSmallWord(word))
       return false;
     // The first word of a sentence, a sender, a mention
     const before = original.slice(0, start);
     const begins =
-      /(?:^|[.!?:;\]]\s+|[-•*])[^\p{L}\p{N}]*$/u.test(before) && /^,?\s+[¿¡]?\p{Ll}/u.test(original.slice(end));
+      /(?:^|[.!?:;\]]\s+|[-•*])[^A-Za-zªºÀ-ɏ\d]*$/.test(before) && /^,?\s+[¿¡]?[a-zß-ÿ]/.test(original.slice(end));
     const isPerson = /@$/.test(before) || (sender.test(original) && start < original.indexOf(':'));
     return !isPerson && (!begins || isWellKnown(text) || misspelt(text) !== undefined);
   };
@@ -111,14 +111,14 @@ export function leftOversOf(line: ReadLine, claims: readonly Claim[]) {
       ? { ...one, field: 'status', isChange: undefined }
       : one;
   const words = allMatches(original, word).flatMap(({ 0: text, index: start }): LeftOver[] => {
-    const end = start + text.replace(/[^\p{L}\p{N}]+$/u, '').length;
+    const end = start + text.replace(/[^A-Za-zªºÀ-ɏ\d]+$/, '').length;
     const number = folded.slice(start, end).trim();
     const name = mayBeName(text, start, end) ? 'venue' : undefined;
     const state = participle.test(number) && !isSmallWord(number) ? 'status' : undefined;
     const field = figure.test(number)
       ? fieldOf(number, folded.slice(0, start), folded.slice(end), start)
       : (name ?? state);
-    const shows = field === 'time' ? (/^\s+funci\p{L}*/u.exec(original.slice(end))?.[0].length ?? 0) : 0;
+    const shows = field === 'time' ? (/^\s+funci[A-Za-zÀ-ɏ]*/.exec(original.slice(end))?.[0].length ?? 0) : 0;
     // `SOLD OUT / AGOTADO`
     if (marks.status && (name ?? state) && findMarks(number).marks.status === marks.status) return [];
     return field ? [{ start, end: end + shows, text: original.slice(start, end + shows).trim(), field }] : [];
@@ -151,9 +151,9 @@ type Reading = LinePart & Readonly<{ original: string; claims: readonly Claim[] 
 /** The parts of a line with words that no field has taken, of which one is not small. */
 export function unclaimedOf(line: Reading): Unread[] {
   const { number, original, claims } = line;
-  return allMatches(claims.reduce(take, original), /[^\u0001]*\p{L}[^\u0001]*/gu).flatMap(({ index, 0: part }) => {
+  return allMatches(claims.reduce(take, original), /[^\u0001]*[A-Za-zÀ-ɏ][^\u0001]*/g).flatMap(({ index, 0: part }) => {
     const words = foldInPlace(part).match(/[a-z][a-z.]*/g) ?? [];
-    const [before = ''] = /^[^\p{L}\p{N}¿¡«"(]*/u.exec(part) ?? [];
+    const [before = ''] = /^[^A-Za-zªºÀ-ɏ\d¿¡«"(]*/.exec(part) ?? [];
     const text = part.slice(before.length).replace(/[\s,;:.(·|–-]+$/, '');
     const start = index + before.length;
     if (words.every(isSmallWord)) return [];

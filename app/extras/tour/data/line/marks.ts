@@ -9,10 +9,9 @@ export type Marks = { price?: number; status?: StatusInWords };
 
 const address = /https?:\/\/[^\s<>"'«»)\],;|]+/gi;
 // An address without a scheme: with a path, or with an ending that is not a Spanish word.
-const bare = pattern('giu')`
-  (?<![\w@.-])(?:www\.[\p{L}\d.-]+\p{L}(?:/[^\s<>"'«»)\];|]*)?|(?:[\p{L}\d-]+\.)+(?:\p{L}{2,}/[^\s<>"'«»)\];|]*
-  |(?:com|mx
-  |org|net|io|ly|app|live|show|tickets|events?|link|info|me|tv|fm)(?:\.mx)?(?![\p{L}\d.]\S)))
+const bare = pattern('gi')`
+  (?<![\w@.-])(?:www\.[a-zÀ-ɏ\d.-]+[a-zÀ-ɏ](?:/[^\s<>"'«»)\];|]*)?|(?:[a-zÀ-ɏ\d-]+\.)+(?:[a-zÀ-ɏ]{2,}/[^\s<>"'«»)\];|]*
+  |(?:com|mx|org|net|io|ly|app|live|show|tickets|events?|link|info|me|tv|fm)(?:\.mx)?(?![a-zÀ-ɏ\d.]\S)))
 `;
 const tickets = '(?:boletos|boletitos|bol(?:et)?os?|blts?|lugares|entradas|tickets|localidades|butacas|asientos)';
 /** In order: the first match is the show's status. */
@@ -57,6 +56,10 @@ const statuses: Record<StatusInWords, RegExp> = {
   `,
 };
 
+const inOrder = (Object.entries(statuses) as [StatusInWords, RegExp][]).map(
+  ([status, pattern]) => [status, new RegExp(pattern, 'g')] as const,
+);
+
 /** The spans of the addresses in a line, which is not folded, because they may have capitals. */
 export function findLinks(original: string): Span[] {
   const spans: Span[] = [];
@@ -71,8 +74,8 @@ export function findMarks(line: string): { marks: Marks; rest: string } {
   const marks: Marks = {};
   let rest = line;
   // `Últimos boletos $450`: the words before a price may be a status.
-  for (const [status, pattern] of Object.entries(statuses) as [StatusInWords, RegExp][]) {
-    const match = pattern.exec(rest);
+  for (const [status, pattern] of inOrder) {
+    const [match] = allMatches(rest, pattern);
     if (!match) continue;
     marks.status ??= status;
     rest = take(rest, spanOf(match));

@@ -3,7 +3,7 @@ import { monthNames, weekdayNames, weekdayIn } from '../days/day-words';
 import { findDays, type DaysContext } from '../days/days';
 import { findHours } from '../days/hours';
 import type { Marks } from './marks';
-import { taken, pattern, source, allMatches } from '../words/text';
+import { taken, pattern, says, source, allMatches } from '../words/text';
 
 export type Sale = {
   day: string; // `YYYY-MM-DD`, after today
@@ -27,7 +27,7 @@ const deals = source`
 `;
 const kind = new RegExp(`\\b(?:(${presale})|(${general})|${deals}|termina\\w*|hasta|until|ends?)\\b`, 'g');
 /** A line with one of them is about the sale of tickets, so its days are not a show's. */
-export const ofSale = new RegExp(`\\b(?:${presale}|${general}|${deals})\\b`);
+export const ofSale = new RegExp(`\\b(?:${presale}|${general}|${deals})\\b`, 'g');
 
 /** `preventa 1 dic`, `(preventa Citibanamex 1 y 2 de dic)` */
 const clause = pattern('g')`
@@ -46,8 +46,8 @@ export function saleBeside(line: string, today: string, context: DaysContext) {
 }
 
 /** Whether the words before a day announce a sale on it: `Boletos de Mérida a la venta el` */
-export const leadsToSale = (text: string) => saleAtEnd.test(text);
-const saleAtEnd = pattern()`
+export const leadsToSale = (text: string) => says(text, saleAtEnd);
+const saleAtEnd = pattern('g')`
   \b(?:${presale}|(?<!\bya )(?:${general}))\s*:? (?:(?:el|este|desde|a partir|del?|on|dias?|los|proximo
   |${weekdayNames}|${starts})\b[.,]?\s*)*$
 `;

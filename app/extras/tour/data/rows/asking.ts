@@ -6,7 +6,7 @@ import { monthNames, weekdayNames } from '../days/day-words';
 import { formatTime } from '../../../../data/days/dates';
 import { findCities, findState } from '../../../../data/places/find-place';
 import { limit } from '../words/topics';
-import { foldInPlace, saysName, pattern } from '../words/text';
+import { allMatches, foldInPlace, saysName, pattern } from '../words/text';
 
 /** Asks about words in a row's own lines that no field has taken: `No entendimos «Mzo»`. */
 export function askLeftOvers(rows: readonly TourRow[], statements: readonly Line[]) {
@@ -92,7 +92,7 @@ const likeDate = pattern('g')`
 
 /** Not `actualizado 19/11`, `antes del 5 de enero`. */
 const looksLikeDate = (text: string) =>
-  [...text.matchAll(likeDate)].some(({ index }) => !limit.test(text.slice(0, index)));
+  allMatches(text, likeDate).some(({ index }) => !limit.test(text.slice(0, index)));
 
 /** A weekday, or a number that may be a day, in a line with a city: `jueves Torreón`, `v15 qro`, `29•01•27`. */
 const figureOrDay = new RegExp(`(?<!\\d)[0-3]?\\d(?!\\d|%)|\\b(?:${weekdayNames}|hoy|manana)\\b`);
@@ -122,6 +122,8 @@ const saysWhere = /\b(?:es|era|seria?|va a ser|va|queda|mejor|pasa\w*|mov\w+|cam
 /** Hours at which tickets are sold or questions are answered. */
 const ofOffice = /\b(?:boletos|entradas|taquilla|ayuda|dudas|informes|llama(?:nos)?|tel)\b/;
 
+const withoutCiudad = (city: string) => (city.startsWith('Ciudad ') ? city.slice(7) : city);
+
 /** Adds questions to rows that a line without a date may concern: with a change, or an hour that no date has taken. */
 export function askOtherLines(rows: readonly TourRow[], statements: readonly Line[], settled: Set<number>) {
   const ownLines = new Set(
@@ -139,7 +141,7 @@ export function askOtherLines(rows: readonly TourRow[], statements: readonly Lin
     if (isSale || (!isChange && (ownLines.has(number) || settled.has(number)))) continue;
     const dates = days.flatMap(({ readings }) => readings);
     const named = rows.filter(
-      ({ city = '', date }) => saysName(text, city.replace(/^Ciudad /, '')) || dates.includes(date),
+      ({ city = '', date }) => saysName(text, withoutCiudad(city)) || dates.includes(date),
     );
     const isNew = (time: string) =>
       named.length ? named.some((row) => row.time !== time && row.doors !== time) : !times.has(time);
