@@ -625,6 +625,32 @@ describe('numbers that count, end or repeat are no days or hours; amounts in wor
   ]);
 });
 
+describe('a link for all is of all but the dates that its line excepts, whatever its paragraph begins with', () => {
+  const two = '5 dic Puebla 8 pm / 6 dic León 8 pm / ';
+  check([
+    [`${two}Las compras en x.mx/gira (menos la de Puebla)`, '12-05 20:00 Puebla', '12-06 20:00 León x.mx/gira'],
+    [
+      `${two} / La conferencia de prensa es el martes 1 de diciembre a las 11:00. Los boletos, de 320 a 890 pesos, ya están a la venta en x.mx/gira y en taquillas`,
+      '12-05 20:00 Puebla $320 x.mx/gira',
+      '12-06 20:00 León $320 x.mx/gira',
+    ],
+  ]);
+});
+
+describe('hours by weekday in lines of their own are of one season', () => {
+  check([
+    [
+      'Foro Uno, Puebla / Del 5 al 13 de febrero / Viernes 20:30 / Sábados 18:00 y 20:30',
+      '02-05 20:30 Puebla @Foro Uno',
+      '02-06 18:00 Puebla @Foro Uno',
+      '02-06 20:30 Puebla @Foro Uno',
+      '02-12 20:30 Puebla @Foro Uno',
+      '02-13 18:00 Puebla @Foro Uno',
+      '02-13 20:30 Puebla @Foro Uno',
+    ],
+  ]);
+});
+
 describe('`Mar 5` is in March where other dates have their month first, or where it is no Tuesday', () => {
   check([
     ['FEB 26 · Puebla · 8 pm / MAR 04 · León · 8 pm', '02-26 20:00 Puebla', '03-04 20:00 León'],

@@ -156,6 +156,10 @@ function joinedWith(above: Line, line: Line): Line | undefined {
   const { marks } = above;
   if (isPriceList(line) && marks.price !== undefined)
     return { ...above, marks: { ...marks, price: Math.min(marks.price, line.marks.price || marks.price) } };
+  // `Viernes 20:30`, then `Sábados 18:00 y 20:30`
+  const isOfWeekdays = ({ hours, days }: Line) =>
+    hours.length > 0 && !days.length && hours.every(({ weekdays }) => weekdays);
+  if (isOfWeekdays(above) && isOfWeekdays(line)) return { ...above, hours: [...above.hours, ...line.hours] };
   // `8:30 pm`, then `6:00 pm – NUEVA FUNCIÓN`
   const isHour = line.startsWithHour && above.startsWithHour && line.hasFacts;
   if (!isHour) return undefined;

@@ -121,10 +121,9 @@ export function firstInFigures(message: string): 'day' | 'month' | undefined {
 
 export const isEnglish = (message: string) => englishWords.test(message);
 
-const otherMonths = monthNames.replace('mar(?:zo|ch)?|', '');
 /** `FEB 26 · LOS MOCHIS`, or `FEB` and `26` in lines of their own */
 const monthLeads = pattern('m')`
-  ^[^a-z0-9\n]*(?:${otherMonths})\b\.?(?:[^\S\n]+\d{1,2}(?![\d:])|[^\S\n]*\n[^\S\n]*\d{1,2}[^\S\n]*$)
+  ^[^a-z0-9\n]*(?!mar)(?:${monthNames})\b\.?(?:[^\S\n]+\d{1,2}(?![\d:])|[^\S\n]*\n[^\S\n]*\d{1,2}[^\S\n]*$)
 `;
 const marAtStart = /^[^a-z0-9\n]*mar\.? +(\d{1,2})(?![\d:])/gm;
 

@@ -50,7 +50,7 @@ const statuses: Record<StatusInWords, RegExp> = {
   coming_soon: pattern()`
     \b(?:pre-?venta y )?(?:ventas?|boletos|entradas|precios?)\s*:? (?:(?:aun|todavia) )?(?:por (?:anunciar|confirmar
     |abrir)\w*|sin fecha)\b
-    |\b(?:boletos |entradas |tickets )?(?:muy pronto|(?:falta|sin) anunciar|proximamente(?! (?:mas|info|detalles))|coming soon|cuando salga\w* a la venta|on sale soon|(?:aun|todavia) (?:no (?:hay|se sueltan)|sin) boletos|(?:aun|todavia) no (?:sal(?:e|en)|(?:abr|inici|empiez|empez)\w+ (?:la )?(?:pre)?venta))\b
+    |\b(?:boletos |entradas |tickets )?(?:muy pronto|(?:falta|sin) anunciar|proximamente(?! (?:mas|info|detalles))|coming soon|cuando salga\w* a la venta|on sale soon|(?<!ya )no salen? a la venta|(?:aun|todavia) (?:no (?:hay|se sueltan)|sin) (?:boletos|boletera)|(?:aun|todavia) no (?:sal(?:e|en)|(?:abr|inici|empiez|empez)\w+ (?:la )?(?:pre)?venta))\b
     |(?<=\b(?:estado|estatus|status)\s*:?\s*)por anunciar\b|\b(?:boletos
     |entradas) (?:pronto|(?:(?:todavia|aun) no salen|sal(?:en|dran) (?:en|despues de|hasta)\s))\b
   `,

@@ -51,7 +51,8 @@ export function withoutNoise(originals: readonly string[], today: string): Reada
     isQuote ||= isAnswered && quotes.test(line);
     if (isQuote) return { text, folded: line, dropped: !isEmpty };
     isAnswered ||= /\d/.test(line) && findDays(line, today).days.some(({ readings: [day = ''] }) => day >= today);
-    if (related.test(line) || (begins && says(line, startsWithWork))) isBlock = true;
+    if (related.test(line) || (begins && says(line, startsWithWork) && !/\b(?:boletos|entradas)\b/.test(line)))
+      isBlock = true;
     else if (isEmpty || address.test(line)) isBlock = false;
     return {
       text,

@@ -136,13 +136,12 @@ export function askOtherLines(rows: readonly TourRow[], statements: readonly Lin
   for (const line of [...statements].sort((a, b) => Number(isVague(a)) - Number(isVague(b)))) {
     const { number, leftOvers, days, text, hours, isSale, isOther, venue, maybe, original, cities } = line;
     // `300 todas menos León`, whose price is given
-    const isGiven = ({ text }: LeftOver) => settled.has(number) && /^(?:menos|excepto|salvo)$/i.test(text);
+    const isGiven = ({ text }: LeftOver) =>
+      (settled.has(number) || line.links.length > 0) && /^(?:menos|excepto|salvo)$/i.test(text);
     const isChange = leftOvers.some((one) => one.isChange && !isGiven(one));
     if (isSale || (!isChange && (ownLines.has(number) || settled.has(number)))) continue;
     const dates = days.flatMap(({ readings }) => readings);
-    const named = rows.filter(
-      ({ city = '', date }) => saysName(text, withoutCiudad(city)) || dates.includes(date),
-    );
+    const named = rows.filter(({ city = '', date }) => saysName(text, withoutCiudad(city)) || dates.includes(date));
     const isNew = (time: string) =>
       named.length ? named.some((row) => row.time !== time && row.doors !== time) : !times.has(time);
     // `las hice a las 3 am`: no show starts then.

@@ -28,7 +28,8 @@ export function addNamed(rows: readonly TourRow[], statements: readonly Line[], 
       continue;
     }
     if (!(marks.status || links[0] || marks.price)) continue;
-    const named = rows.filter(({ city, state }) => saysName(text, city) || saysName(text, state));
+    const included = text.replace(exception, '');
+    const named = rows.filter(({ city, state }) => saysName(included, city) || saysName(included, state));
     for (const row of usedLines.has(number) && named.length < 2 ? [] : named) {
       row.status = marks.status ?? row.status;
       row.link ??= links[0];
@@ -48,6 +49,9 @@ export function addNamed(rows: readonly TourRow[], statements: readonly Line[], 
     for (const row of below) if (paragraphs.get(row.line) === paragraph) row.status ??= marks.status;
   }
 }
+/** `(menos la de Compostela)` */
+export const exception = /\b(?:menos|excepto|salvo)\s.*/;
+
 /** `Cancelamos estas:`, `AGOTADAS` */
 const isHeading = /^(?!.*\bl[ao]s? de\b).*:\W*$|^\W*(?:fechas\s+|funciones\s+)?[a-z]+[ao]s\W*$/;
 

@@ -28,7 +28,8 @@ export function giveByClause(rows: readonly TourRow[], { number, text, hours, is
   if (hours.length || isOther || isSale) return false;
   const saysCost = ofCost.test(text);
   const read = allMatches(text, clause).map(([words]) => {
-    const bare = saysCost && !ofDoors.test(words) ? Number(bareAmount.exec(words)?.[1]?.replace(',', '')) || undefined : undefined;
+    const bare =
+      saysCost && !ofDoors.test(words) ? Number(bareAmount.exec(words)?.[1]?.replace(',', '')) || undefined : undefined;
     const { price = bare, status } = findMarks(words).marks;
     const isOfRest = ofRest.test(words);
     return { price, status, isOfRest, named: price === undefined && !status ? [] : namedIn(words, rows) };

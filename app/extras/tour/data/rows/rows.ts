@@ -13,7 +13,7 @@ import { findMarks } from '../line/marks';
 import { saysName, type Span } from '../words/text';
 
 export const ofTickets =
-  /\b(?:boletos?|entradas?|tickets?|tix|preventa|venta|precios?|localidades|sale|links?|ligas?|costo|taquillas?|donativo|cooperacion|cover)\b|\$/;
+  /\b(?:boletos?|compras|entradas?|tickets?|tix|preventa|venta|precios?|localidades|sale|links?|ligas?|costo|taquillas?|donativo|cooperacion|cover)\b|\$/;
 
 const ofAll = /\b(?:tod[oa]s|amb[oa]s|siempre|all)\b/;
 const ofHours = /^\W*(?:horarios?|hora|shows?)\s*:/;
@@ -30,7 +30,7 @@ export function share(groups: Group[], others: readonly Line[]) {
       lines.flatMap(({ days: [day], number, at }): [number, number][] => (day ? [[number, at + day.start]] : [])),
     ),
   );
-  // What the line of one date says behind it is not of others; a paragraph with all dates, and `Los boletos cuestan …`, is.
+  // What the line of one date says behind it is not of others; `Los boletos cuestan …` is.
   const isOfOne = ({ number, at, text }: Line) =>
     dated.size > 1 && at > (dated.get(number) ?? Infinity) && !/^\W*l[ao]s (?:boletos|entradas)\b/.test(text);
   const isOfAny = (text: string) =>
