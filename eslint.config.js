@@ -44,7 +44,7 @@ const beneath = { events: ['texts', 'time', 'tickets'] };
 /** Which folders of a noun may import which others of it. */
 const mayUse = {
   message: ['rows', 'line', 'places', 'days', 'words'],
-  rows: ['line', 'days', 'words'],
+  rows: ['line', 'places', 'days', 'words'],
   line: ['places', 'days', 'words'],
   places: ['words'],
   days: ['words'],

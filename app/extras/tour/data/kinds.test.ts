@@ -104,10 +104,10 @@ describe('no status is lost, and that of one function stays its own', () => {
       '12-05 20:00 Colima x.example/colima',
       '12-06 20:00 Tepic coming_soon',
     ],
-    ['5 dic Colima 8 pm, se baja', '12-05 20:00 Colima ?date'],
-    ['5 dic Colima 8 pm, vendidísimo', '12-05 20:00 Colima ?date'],
-    ['5 dic Colima 8 pm ❌', '12-05 20:00 Colima ?date'],
-    ['5 dic León 8 pm (NO VA)', '12-05 20:00 León ?date'],
+    ['5 dic Colima 8 pm, se baja', '12-05 20:00 Colima ?status'],
+    ['5 dic Colima 8 pm, vendidísimo', '12-05 20:00 Colima ?status'],
+    ['5 dic Colima 8 pm ❌', '12-05 20:00 Colima ?status'],
+    ['5 dic León 8 pm (NO VA)', '12-05 20:00 León ?status'],
     ['5 dic Colima 8 pm [SOLD-OUT]', '12-05 20:00 Colima sold_out'],
     [
       '5 dic Colima 8 pm / Agotado. Apúntate a la lista de espera: x.example/a',
@@ -293,7 +293,7 @@ describe('columns and links', () => {
     ],
     [
       'fecha;hora;ciudad;recinto;estatus / 05/12/2026;20:00;Puebla;Foro Uno;en revisión',
-      '12-05 20:00 Puebla @Foro Uno ?date',
+      '12-05 20:00 Puebla @Foro Uno ?status',
     ],
     [
       'Fecha\tCiudad\tLlamado\tPuertas\tFunción\tAforo / 5 dic\tPuebla\t16:00\t19:30\t20:30\t600',
@@ -562,13 +562,47 @@ describe('what a clause says is of the dates that it names, else of the others',
   ]);
 });
 
-describe('a clause beside a day about how it stands asks, whatever its words', () => {
+describe('a price without a day is of the dates that its clause names, else of all, unless theirs have their own', () => {
+  const two = '15 ene Puebla 8 pm / 16 ene Tehuacán 8 pm / 17 ene León 8 pm';
   check([
-    ['5 dic Puebla 8 pm Foro Uno, tronó', '12-05 20:00 Puebla @Foro Uno ?date'],
-    ['5 dic Puebla 8 pm Foro Uno, a tope', '12-05 20:00 Puebla @Foro Uno ?date'],
-    ['5 dic Puebla 8 pm Foro Uno, se nos cayó el foro', '12-05 20:00 Puebla @Foro Uno ?date'],
-    ['5 dic Puebla 8 pm Foro Uno, ya no cabe nadie', '12-05 20:00 Puebla @Foro Uno ?date'],
+    [`${two} / 300 todas menos León que es de 350`, ...of('$300', '$300', '$350')],
+    [`${two} / Las de Puebla cuestan 360, las demás 400`, ...of('$360', '$360', '$400')],
+    [`${two} $500 / Las demás 400`, ...of('$400', '$400', '$500')],
+    [`${two} / $600 preferente / $450 general`, ...of('$450', '$450', '$450')],
+    [`${two} / todo en 250 preventa`, ...of('$250', '$250', '$250')],
+    [`${two}, 280 parejo`, ...of('', '', '$280')],
+    [`${two.replace('Puebla 8 pm', 'Puebla 8 pm, cuesta 250')}, mismo precio`, ...of('$250', '', '')],
+    [`${two.replace('Tehuacán', 'Tehuacán, mismo precio,').replace('8 pm', '8 pm $250')}`, ...of('$250', '$250', '')],
+    [`${two} / Av. Juárez 300, León`, ...of('', '', '')],
+  ]);
+  function of(...prices: string[]) {
+    const dates = ['01-15 20:00 Puebla', '01-16 20:00 Tehuacán', '01-17 20:00 León'];
+    return dates.map((date, index) => `${date} ${prices[index]}`.trim());
+  }
+});
+
+describe('a clause beside a day about how it stands asks about the status, whatever its words', () => {
+  check([
+    ['5 dic Puebla 8 pm Foro Uno, tronó', '12-05 20:00 Puebla @Foro Uno ?status'],
+    ['5 dic Puebla 8 pm Foro Uno, a tope', '12-05 20:00 Puebla @Foro Uno ?status'],
+    ['5 dic Puebla 8 pm Foro Uno, se nos cayó el foro', '12-05 20:00 Puebla @Foro Uno ?status'],
+    ['5 dic Puebla 8 pm Foro Uno, ya no cabe nadie', '12-05 20:00 Puebla @Foro Uno ?status'],
     ['5 dic Puebla 8 pm Foro Uno, no faltes', '12-05 20:00 Puebla @Foro Uno'],
+    ['5 dic Puebla 8 pm Foro Uno → en riesgo', '12-05 20:00 Puebla @Foro Uno ?status'],
+    ['5 dic Puebla 8 pm Foro Uno – frenada', '12-05 20:00 Puebla @Foro Uno ?status'],
+    ['5 dic Puebla 8 pm (creo que ya se agotó)', '12-05 20:00 Puebla sold_out ?status'],
+    ['5 dic Puebla 8 pm. Ya hay boletos.', '12-05 20:00 Puebla'],
+    ['5 dic Puebla 8 pm → volaron, ya no hay nada', '12-05 20:00 Puebla sold_out'],
+    ['5 dic Puebla 8 pm → en pausa, nueva fecha por avisar', '12-05 20:00 Puebla postponed'],
+    ['5 dic Puebla 8 pm → nos la tumbó el municipio, ya no va', '12-05 20:00 Puebla cancelled'],
+    ['5 dic Puebla 8 pm → quedan puras orillas, unos 15 lugares', '12-05 20:00 Puebla few_left'],
+    ['5 dic Puebla 8 pm → todavía no se sueltan boletos', '12-05 20:00 Puebla coming_soon'],
+    ['5 dic Puebla 8 pm → nomás venta anticipada con código', '12-05 20:00 Puebla presale'],
+    [
+      'Beto: 11 dic Toluca 8 pm / Beto: 12 dic Tepic 8 pm / Beto: el 11 ya no va / Ana: ponle cancelado',
+      '12-11 20:00 Toluca cancelled',
+      '12-12 20:00 Tepic',
+    ],
   ]);
 });
 
@@ -591,13 +625,54 @@ describe('numbers that count, end or repeat are no days or hours; amounts in wor
   ]);
 });
 
+describe('a link for all is of all but the dates that its line excepts, whatever its paragraph begins with', () => {
+  const two = '5 dic Puebla 8 pm / 6 dic León 8 pm / ';
+  check([
+    [`${two}Las compras en x.mx/gira (menos la de Puebla)`, '12-05 20:00 Puebla', '12-06 20:00 León x.mx/gira'],
+    [
+      `${two} / La conferencia de prensa es el martes 1 de diciembre a las 11:00. Los boletos, de 320 a 890 pesos, ya están a la venta en x.mx/gira y en taquillas`,
+      '12-05 20:00 Puebla $320 x.mx/gira',
+      '12-06 20:00 León $320 x.mx/gira',
+    ],
+  ]);
+});
+
+describe('hours by weekday in lines of their own are of one season', () => {
+  check([
+    [
+      'Foro Uno, Puebla / Del 5 al 13 de febrero / Viernes 20:30 / Sábados 18:00 y 20:30',
+      '02-05 20:30 Puebla @Foro Uno',
+      '02-06 18:00 Puebla @Foro Uno',
+      '02-06 20:30 Puebla @Foro Uno',
+      '02-12 20:30 Puebla @Foro Uno',
+      '02-13 18:00 Puebla @Foro Uno',
+      '02-13 20:30 Puebla @Foro Uno',
+    ],
+  ]);
+});
+
+describe('`Mar 5` is in March where other dates have their month first, or where it is no Tuesday', () => {
+  check([
+    ['FEB 26 · Puebla · 8 pm / MAR 04 · León · 8 pm', '02-26 20:00 Puebla', '03-04 20:00 León'],
+    ['MAR 5 Puebla 8 pm / MAR 7 León 8 pm', '03-05 20:00 Puebla', '03-07 20:00 León'],
+    ['DICIEMBRE / MAR 15 Puebla 8 pm / MAR 22 León 8 pm', '12-15 20:00 Puebla', '12-22 20:00 León'],
+  ]);
+});
+
+describe('a weekday that is right in the month of the date before tells the month', () => {
+  check([
+    ['8 ene Puebla 8 pm / sábado 9 León 8 pm', '01-08 20:00 Puebla', '01-09 20:00 León'],
+    ['8 ene Puebla 8 pm / el 9 León 8 pm', '01-08 20:00 Puebla', '01-09 20:00 León ?date'],
+  ]);
+});
+
 describe('a place that the rest of the message tells is preset', () => {
   check([
     [
       '15 ene Pachuca 8 pm / 16 ene Tulancingo 7 pm / 17 ene Actopan 5 pm',
       '01-15 20:00 Pachuca',
       '01-16 19:00 Tulancingo',
-      '01-17 17:00 Actopan ?state',
+      '01-17 17:00 Actopan',
     ],
     [
       'Oficio DC/412/2026 / Saltillo, Coahuila, 17 de noviembre de 2026 / 9 de diciembre, 18:00, Foro Uno',

@@ -1,4 +1,4 @@
-import { firstInFigures, isEnglish, type WrittenDay } from './days/day-words';
+import { firstInFigures, isMarch, type WrittenDay } from './days/day-words';
 import { unclaimedOf, wholeOf } from './line/left-overs';
 import { type Line, readLine, saysMoving } from './line/line';
 import { takeLegend, withoutNoise, type ReadableLine } from './message/noise';
@@ -7,13 +7,14 @@ import { askOtherCities } from './rows/other-cities';
 import { groupsOf, type Group } from './rows/groups';
 import { addNamed } from './rows/named-dates';
 import { inheritPlaces, onlyShows, placesOfLetter } from './rows/only-shows';
+import { samePrices } from './rows/prices-by-clause';
 import { ofTickets, rowsOf, share, shareSales } from './rows/rows';
 import { stateOfOthers } from './rows/state-of-others';
 import { venuesOfOrder } from './rows/venue-of-order';
 import { shareLink } from './rows/shared-link';
 import { linesOf, type TourRow } from './rows/tour-row';
 import { plain } from './words/signs';
-import { foldInPlace, type Unread, allMatches } from './words/text';
+import { foldInPlace, inFewBytes, type Unread, allMatches } from './words/text';
 import { monthOf } from './days/days';
 import type { LineContext } from './line/facts';
 import { readParts } from './message/parts';
@@ -33,10 +34,10 @@ export type TourReading = { rows: TourRow[]; unread: Unread[] };
  */
 export function readTour(message: string, today: string, show: string): TourReading {
   const text = plain(message);
-  const originals = text.split(/\r\n|\r|\n|\u2028/);
+  const originals = text.split(/\r\n|\r|\n|\u2028/).map(inFewBytes);
   const lines = withoutNoise(originals, today);
   const folded = (text.match(pieces) ?? []).map(foldInPlace).join('\n');
-  const context = { show, first: firstInFigures(folded), english: isEnglish(folded), legend: takeLegend(lines) };
+  const context = { show, first: firstInFigures(folded), isMarch: isMarch(folded), legend: takeLegend(lines) };
   const { items, statements, settled } = readLines(originals, lines, today, context);
   const { groups, others } = groupsOf(items);
   share(groups, others);
@@ -47,6 +48,7 @@ export function readTour(message: string, today: string, show: string): TourRead
   inheritPlaces(shows, statements);
   stateOfOthers(shows);
   venuesOfOrder(shows, statements);
+  samePrices(shows, statements);
   shareSales(shows, statements);
   shareLink(shows, statements);
   askWhetherSure(shows, statements);
@@ -82,10 +84,10 @@ function readLines(originals: readonly string[], lines: readonly ReadableLine[],
   const statements: Line[] = [];
   /** Numbers of lines whose dates are over, or that head a week. */
   const settled = new Set<number>();
-  let [hasDays, paragraph] = [false, 0];
+  let [hasDays, isRemark, paragraph] = [false, false, 0];
   for (const { number, text, at: start, isTile } of statementsOf(lines, today)) {
     if (!text) {
-      if (/[\p{L}\d]/u.test(originals[number] ?? '') && !start) continue;
+      if (/[A-Za-zÀ-ɏ\d]/.test(originals[number] ?? '') && !start) continue;
       if (items.at(-1)) items.push(undefined);
       paragraph++;
       continue;
@@ -105,7 +107,8 @@ function readLines(originals: readonly string[], lines: readonly ReadableLine[],
       const isChange =
         hasDays && !(days.length ? isDate : saysTickets) && line.leftOvers.some(({ isChange }) => isChange);
       const before = items.at(-1);
-      const isRemark = saysOfSeason(line, items);
+      // `ponle cancelado`, below such a remark, is of the same day.
+      isRemark = saysOfDay(line, items) || (isRemark && !days.length && line.marks.status !== undefined);
       const joined = before && joinedWith(before, line);
       if (joined) items[items.length - 1] = joined;
       else statements.push(line);
@@ -119,9 +122,9 @@ function readLines(originals: readonly string[], lines: readonly ReadableLine[],
   return { items, statements, settled };
 }
 
-/** Whether a line says something of one day of a season above, such as its status: `* sáb 19 ya no hay lugar` */
-function saysOfSeason(
-  { days, hours, place, venue, links, marks, leftOvers, text }: Line,
+/** Whether a line says something of a day above, such as its status: `* sáb 19 ya no hay lugar`, `el 11 ya no va` */
+function saysOfDay(
+  { number, days, hours, place, venue, links, marks, leftOvers, text }: Line,
   items: readonly (Line | undefined)[],
 ): boolean {
   if (
@@ -134,7 +137,9 @@ function saysOfSeason(
   )
     return false;
   const isOf = (one: Line) => one.days.some(({ readings }) => readings[0] === days[0]!.readings[0]);
-  return items.some((one) => one && one.days.length > 2 && isOf(one));
+  return items.some(
+    (one) => one && (one.days.length > 2 || (one.place.places.length && one.number !== number)) && isOf(one),
+  );
 }
 
 /** Whether a line is the span of a season whose days the other lines have with their hours: `Del 4 al 11 de febrero` */
@@ -151,6 +156,10 @@ function joinedWith(above: Line, line: Line): Line | undefined {
   const { marks } = above;
   if (isPriceList(line) && marks.price !== undefined)
     return { ...above, marks: { ...marks, price: Math.min(marks.price, line.marks.price || marks.price) } };
+  // `Viernes 20:30`, then `Sábados 18:00 y 20:30`
+  const isOfWeekdays = ({ hours, days }: Line) =>
+    hours.length > 0 && !days.length && hours.every(({ weekdays }) => weekdays);
+  if (isOfWeekdays(above) && isOfWeekdays(line)) return { ...above, hours: [...above.hours, ...line.hours] };
   // `8:30 pm`, then `6:00 pm – NUEVA FUNCIÓN`
   const isHour = line.startsWithHour && above.startsWithHour && line.hasFacts;
   if (!isHour) return undefined;

@@ -32,7 +32,9 @@ export function PasteFooter({ planned, progress, isAsked, missing, slow, onCreat
   const open = questions + (selection.length ? missing : 0);
   const ready = selection.filter(({ open }) => !open);
   const guesses = selection.flatMap(({ row }) => openDoubts(row)).filter(({ guess }) => guess).length;
-  const withoutLink = selection.filter(({ row }) => sellsOneDay(row.read.status) && !cellsOf(row).link.trim()).length;
+  const withoutLink = selection.filter(
+    ({ row }) => sellsOneDay(cellsOf(row).status) && !cellsOf(row).link.trim(),
+  ).length;
   const isWrong = missing > 0 || selection.some(({ errors }) => Object.keys(errors).length > 0);
   const finished = isWhole(planned);
   const toDo = [
@@ -100,8 +102,8 @@ export function PasteFooter({ planned, progress, isAsked, missing, slow, onCreat
 const faltan = (count: number) => (count === 1 ? 'falta 1' : `faltan ${count}`);
 
 /** Whether the event would read 'Boletos muy pronto' without a link; a sold-out event has its own words. */
-function sellsOneDay(status: TicketStatus = 'on_sale') {
-  const { keepsButton, action } = statusFacts[status];
+function sellsOneDay(status: string) {
+  const { keepsButton, action } = statusFacts[(status || 'on_sale') as TicketStatus];
   return keepsButton || action === 'reminder';
 }
 

@@ -2,7 +2,7 @@ import { keysOf } from '../../../data/keys';
 import { useId, useState, type RefCallback } from 'react';
 import { dayParts, formatTime, farthestDay } from '../../../data/days/dates';
 import { formatPrice } from '../../../data/events/tickets/price';
-import { statusFacts } from '../../../data/events/tickets/ticket-status';
+import { statusFacts, type TicketStatus } from '../../../data/events/tickets/ticket-status';
 import type { Doubt, TourRow } from '../data/rows/tour-row';
 import { Icon } from '../../../ui/icon';
 import { Button } from '../../../dashboard/button';
@@ -137,7 +137,7 @@ export function PasteRow({
         <Field label="Lugar" placeholder="Por confirmar" {...cell('venue')} />
         <Field label="Link" inputMode="url" placeholder="Boletos muy pronto" {...cell('link')} />
       </div>
-      <ReadChips read={row.read} />
+      <ReadChips read={row.read} status={cells.status as TicketStatus | ''} />
       <PasteSource row={row.read} lines={lines} />
       {questions.map((doubt) => (
         <DoubtQuestion key={doubt.field} doubt={doubt} cells={cells} onAnswer={onAnswer} />
@@ -166,7 +166,7 @@ export function PasteRow({
 }
 
 /** Status, sale, price and doors from the message, which are published with the event. */
-function ReadChips({ read: { status, onSaleAt = '', price, doors } }: { read: TourRow }) {
+function ReadChips({ read: { onSaleAt = '', price, doors }, status }: { read: TourRow; status: TicketStatus | '' }) {
   const [saleDay = '', saleHour = ''] = onSaleAt.split('T');
   const sale = dayParts(saleDay);
   if (!status && !sale && price === undefined && !doors) return null;

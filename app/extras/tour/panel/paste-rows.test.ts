@@ -68,6 +68,19 @@ test('another function of a day has all but its hour, and stays behind the first
   ]);
 });
 
+test('the answer to a question about how a date stands is its status', () => {
+  const [row] = read('5 dic Puebla 8pm, en riesgo');
+  const [onSale, , , cancelled] = row!.read.doubts[0]!.answers;
+  const statusAfter = (edits: PasteRow['edits']) =>
+    tourForm(
+      { message: '', rows: [{ ...row!, edits }], shared: { title: '', description: '' } },
+      row!.key,
+      '',
+      'America/Mexico_City',
+    ).get('status');
+  expect([onSale, cancelled].map((answer) => statusAfter(answer!.values))).toEqual(['', 'cancelled']);
+});
+
 test('an answer settles a doubt', () => {
   const [row] = read('5 dic Puebla a las 10');
   expect(openDoubts(row!).map(({ field }) => field)).toEqual(['time']);

@@ -3,8 +3,8 @@ import { newKey } from '../../../dashboard/drafts';
 import type { Doubt, TourRow } from '../data/rows/tour-row';
 import type { TourReading } from '../data/read-tour';
 
-/** The cells that staff see and correct, as inputs hold them. */
-export type Cells = Record<'date' | 'time' | 'city' | 'state' | 'venue' | 'link', string>;
+/** The cells that staff see and correct, as inputs hold them; the status is `''` on sale, and has only questions. */
+export type Cells = Record<'date' | 'time' | 'city' | 'state' | 'venue' | 'link' | 'status', string>;
 
 /** The state of a row that was sent. After a reload `sending` means that nobody knows. */
 export type Outcome =
@@ -28,13 +28,13 @@ export type PasteRow = {
 };
 
 export function cellsOf({ read, edits }: Pick<PasteRow, 'read' | 'edits'>): Cells {
-  const { date, time = '', city = '', state = '', venue = '', link = '' } = read;
-  return { date, time, city, state, venue, link, ...edits };
+  const { date, time = '', city = '', state = '', venue = '', link = '', status = '' } = read;
+  return { date, time, city, state, venue, link, status, ...edits };
 }
 
 /** The cells whose values were not in the message, but follow from it: a state, or a place of another date. */
 export function inferredCells({ read, edits }: Pick<PasteRow, 'read' | 'edits'>): (keyof Cells)[] {
-  const written = new Set<string>(read.evidence.map(({ field }) => field));
+  const written = new Set<string>(['status', ...read.evidence.map(({ field }) => field)]);
   return keysOf(cellsOf({ read, edits })).filter((name) => edits[name] === undefined && !written.has(name));
 }
 
@@ -60,9 +60,9 @@ export function rowsAskedAbout(rows: readonly PasteRow[]): PasteRow[] {
 /** A question that several rows share. */
 export type SharedDoubt = { question: string; field: Doubt['field']; rows: PasteRow[] };
 
-/** The questions that some rows share: they are asked once. A guess is asked only about a link for all. */
+/** The questions that some rows share: they are asked once. A guess is asked only about a link for all; each has its status. */
 export function sharedDoubts(rows: readonly PasteRow[]): SharedDoubt[] {
-  const isAsked = ({ guess, field }: Doubt) => !guess || field === 'link';
+  const isAsked = ({ guess, field }: Doubt) => field === 'link' || (!guess && field !== 'status');
   const questions = rows.flatMap((row) => openDoubts(row).flatMap((doubt) => (isAsked(doubt) ? [{ row, doubt }] : [])));
   const alike = Map.groupBy(questions, ({ doubt: { field, question } }) => `${field} ${question}`);
   return [...alike.values()].flatMap((same) => {

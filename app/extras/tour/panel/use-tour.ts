@@ -101,11 +101,11 @@ export function tourForm(
   zone: string,
 ): URLSearchParams {
   const row = rows.find((row) => row.key === key)!;
-  const { doors = '', price: priceFrom = '', status = '', onSaleAt: sale = '' } = row.read;
+  const { doors = '', price: priceFrom = '', onSaleAt: sale = '' } = row.read;
   const cells = cellsOf(row);
   const onSaleAt = withOffset(sale, zoneOfForm({ ...cells, zone: '' }, zone));
   const data = new URLSearchParams({ intent: 'add-tour', attempt: key });
-  for (const [name, value] of Object.entries({ ...shared, ...cells, doors, priceFrom, status, onSaleAt }))
+  for (const [name, value] of Object.entries({ ...shared, ...cells, doors, priceFrom, onSaleAt }))
     data.set(name, String(value).trim());
   if (coverOf) data.set('cover-of', coverOf);
   else if (cover) data.set('cover', cover);

@@ -1,14 +1,15 @@
 import { isCalendarDay, months, weekdays } from '../../../../data/days/dates';
-import { foldInPlace, type Span, source, pattern, allMatches } from '../words/text';
+import { foldInPlace, type Span, source, pattern, says, allMatches } from '../words/text';
 
+// Whole words one beside the other: a pattern of names with parts in brackets takes twice as long to compile.
 export const monthNames = source`
-  ene(?:ro)?|jan(?:uary)?|feb(?:rero|ruary)?|mar(?:zo|ch)?|mzo|abr(?:il)?|apr(?:il)?|may(?:o)?|jun(?:io|e)?|jul(?:io|y)?
-  |ago(?:sto)?|aug(?:ust)?|sept?(?:iembre|ember)?|set(?:iembre)?|oct(?:ubre|ober)?|nov(?:iembre|ember)?|dic(?:iembre)?
-  |dec(?:ember)?
+  enero|ene|january|jan|febrero|february|feb|marzo|march|mar|mzo|abril|abr|april|apr|mayo|may|junio|june|jun|julio|july|jul
+  |agosto|ago|august|aug|septiembre|september|sept|sep|setiembre|set|octubre|october|oct|noviembre
+  |november|nov|diciembre|dic|december|dec
 `;
 export const weekdayNames = source`
-  dom(?:ingo)?|lun(?:es)?|mar(?:tes)?|mie(?:rcoles)?|jue(?:ves)?|vie(?:rnes)?|sab(?:ado)?|sun(?:day)?|mon(?:day)?
-  |tue(?:s(?:day)?)?|wed(?:nesday)?|thu(?:rs(?:day)?)?|fri(?:day)?|sat(?:urday)?
+  domingo|dom|lunes|lun|martes|mar|miercoles|mie|jueves|jue|viernes|vie|sabado|sab|sunday|sun|monday|mon|tuesday|tues|tue
+  |wednesday|wed|thursday|thurs|thu|friday|fri|saturday|sat
 `;
 const starts = months.map((name) => name.slice(0, 3));
 const otherStarts: Record<string, string> = { mzo: 'mar', set: 'sep', jan: 'ene', apr: 'abr', aug: 'ago', dec: 'dic' };
@@ -120,6 +121,18 @@ export function firstInFigures(message: string): 'day' | 'month' | undefined {
 
 export const isEnglish = (message: string) => englishWords.test(message);
 
+/** `FEB 26 · LOS MOCHIS`, or `FEB` and `26` in lines of their own */
+const monthLeads = pattern('m')`
+  ^[^a-z0-9\n]*(?!mar)(?:${monthNames})\b\.?(?:[^\S\n]+\d{1,2}(?![\d:])|[^\S\n]*\n[^\S\n]*\d{1,2}[^\S\n]*$)
+`;
+const marAtStart = /^[^a-z0-9\n]*mar\.? +(\d{1,2})(?![\d:])/gm;
+
+/** Whether `Mar 5` is in March: in English, where other dates have their month first, or where it cannot be a Tuesday. */
+export function isMarch(message: string): boolean {
+  const [first = 0, ...others] = allMatches(message, marAtStart).map(([, day]) => Number(day));
+  return isEnglish(message) || monthLeads.test(message) || others.some((day) => (day - first) % 7 !== 0);
+}
+
 const monthAlone = new RegExp(`^[^\\w]*(${monthNames})\\b\\.?\\s*(?:del?\\s*)?(${fullYear})?[^\\w]*$`);
 const monthInTitle = new RegExp(`^\\D*\\b(${monthNames})\\s+(?:del?\\s+)?(${fullYear})[^\\w]*$`);
 
@@ -143,7 +156,7 @@ export const ofMonth = new RegExp(`^\\W*de\\s+(?:${monthNames})\\b(?:\\s+(?:del?
 /** `marzo de 2027`, under `Viernes 12 de` */
 export const startsWithMonth = new RegExp(`^\\W*(?:${monthNames})\\b`);
 
-const dayInParts = pattern()`
+const dayInParts = pattern('g')`
   ^[^\w]*${weekday}?(?:${number} (?:de )?(?:${monthNames})\.?
   |(?:${monthNames})\.? ${number})(?: (?:del? )?20\d\d)?(?: (?:${weekdayNames})\.?)?[^\w]*$
 `;
@@ -155,7 +168,7 @@ export function linesOfDay(lines: readonly string[]): number {
     if (
       parts.length === count &&
       parts.every((part) => /\w/.test(part) && part.length < 16) &&
-      dayInParts.test(foldInPlace(parts.join(' ')))
+      says(foldInPlace(parts.join(' ')), dayInParts)
     )
       return count;
   }

@@ -73,11 +73,11 @@ export type DaysContext = {
   before?: string; // the day before, for `al día siguiente`
   week?: string; // first day of a heading above: `Semana del 30 de noviembre`
   isCounted?: boolean; // whether the day above is counted from today
-  english?: boolean; // where `Mar 11` is not a Tuesday
+  isMarch?: boolean; // whether `Mar 11` is not a Tuesday
 };
 
 /** `al día siguiente` */
-const nextDay = /\b(?:al\s+(?:otro\s+dia|dia\s+siguiente)|un\s+dia\s+despues)\b(?![\s,(]*\u0001)/g;
+const nextDay = /\b(?:al\s+(?:otro\s+dia|dia\s+siguiente)|un\s+dia\s+despues)\b(?![\s,(]*(?:el\s+)?\u0001)/g;
 
 /** Days as some words write them: their numbers, month and year, and the other reading of `4/5`. */
 type Spelling = Month & {
@@ -106,9 +106,9 @@ const shapes: { pattern: RegExp; isAlone?: true; read: Reader }[] = [
   {
     pattern: monthFirst,
     isAlone: true,
-    read([, name = '', month = '', numbers = '', year], { english }) {
+    read([, name = '', month = '', numbers = '', year], { isMarch }) {
       // `mar 15` is a Tuesday.
-      if (month === 'mar' && !english && !year) return undefined;
+      if (month === 'mar' && !isMarch && !year) return undefined;
       return { numbers: listedDays(name + numbers), month: monthNumber(month), year: yearOf(year) };
     },
   },
@@ -164,7 +164,9 @@ function readBare(match: RegExpExecArray, context: Context, days: readonly Writt
   const likeliest = monthsFrom(of, today).find(fits) ?? of;
   const day = likeliest && reading(dayIn(number), likeliest.month, likeliest.year, today);
   const isInSpan = day !== undefined && span !== undefined && span[0] <= day && day <= span[1];
-  const isSure = isInSpan || (near ?? (isLastOwn || (heading && (!last || last.month === heading.month))));
+  // `viernes 5`, which is a Friday in the month of the date before
+  const isSure =
+    isInSpan || (of && fits(of)) || (near ?? (isLastOwn || (heading && (!last || last.month === heading.month))));
   return likeliest && { ...likeliest, numbers: listedDays(name ? text : number), monthGuessed: !isSure || undefined };
 }
 
@@ -228,7 +230,7 @@ export function findDays(line: string, today: string, context: DaysContext = {})
     }
   if (!days.length) countedDays.forEach(count);
   if (!days.length) return { days, rest };
-  const weekdays = weekdaysIn(ofSeason.exec(rest)?.[0] ?? '');
+  const weekdays = weekdaysIn(allMatches(rest, ofSeason)[0]?.[0] ?? '');
   rest = rest.replace(loneWeekday, taken).replace(again, taken);
   for (const day of days) keepReadingsOnWeekday(day);
   days.sort((a, b) => a.start - b.start);
@@ -245,7 +247,7 @@ export function findDays(line: string, today: string, context: DaysContext = {})
 }
 
 /** `cada domingo`, `los viernes`, `sábados`, `jueves y viernes` */
-const ofSeason = pattern()`
+const ofSeason = pattern('g')`
   \b(?:(?:cada|tod[oa]s los|los) (?:${weekdayNames})s?|(?:sabado|domingo)s|(?:${weekdayNames})s?(?=,? (?:y|e|a) (?:${weekdayNames})))\b
   (?:(?:, | y | e )(?:los )?(?:${weekdayNames})s?\b)*
 `;

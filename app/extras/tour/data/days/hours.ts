@@ -88,7 +88,7 @@ const doorsBehind =
   /^\s*\(?(?:apertura|puertas|doors)\b(?![^.;]{0,30}\b(?:antes|before)\b)(?!\s*(?:de\s+puertas\s*)?(?:abren|open|a\s+las|at|:)?\s*\d)/;
 
 const doorsEarlier = pattern()`
-  \b(?:puertas|doors|acceso|apertura)\b(?!.*\bprensa\b)[^.;|\d]{0,40}?\b(?:(una|one|1|media|half)(?: an?)? (?:hr?|hora|hour)|(\d{2}) min\w*)
+  \b(?:puertas|doors|accesos?|apertura)\b(?!.*\bprensa\b)[^.;|\d]{0,40}?\b(?:(una|one|1|media|half)(?: an?)? (?:hr?|hora|hour)|(\d{2}) min\w*)
   (?: (?:antes|before))\b
 `;
 /** How many minutes before the show the doors open: `Puertas media hora antes` */

@@ -21,7 +21,7 @@ export function columnsOf(heading: string): Columns | undefined {
       sign,
       names: heading.split(sign).map((text) =>
         foldInPlace(text)
-          .replace(/[^a-z0-9#]+/g, ' ')
+          .replace(/[^a-z0-9#$]+/g, ' ')
           .trim(),
       ),
     }
@@ -30,7 +30,7 @@ export function columnsOf(heading: string): Columns | undefined {
 
 const ofDoors = /^(?:puertas|acceso|apertura|doors)/;
 const ofShow = /^(?:hora|horario|funcion|show|inicio|inicia|time|start)/;
-const ofPrice = /^(?:precio|costo|price|cover|desde|min(?:imo)?$)/;
+const ofPrice = /^(?:\$|(?:min |minimum )?price|precio|costo|cover|desde|min(?:imo)?$)/;
 const ofStatus = /^(?:status|estatus|disponibilidad|venta$)/;
 /** Columns about other things: numbers of rows, seats, work. */
 const ofOther = pattern()`

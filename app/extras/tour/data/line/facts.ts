@@ -99,8 +99,8 @@ function claimed(field: Claim['field'], before: string, after: string): Claim[] 
 /** Spans to the end of their last word: `nueve` is read as `9`. */
 const wholeWords = (original: string, claims: Claim[]) =>
   claims.map(({ end, ...claim }): Claim => {
-    const isInside = /\p{L}/u.test(original.charAt(end - 1));
-    return { ...claim, end: end + (isInside ? /^\p{L}*/u.exec(original.slice(end))![0].length : 0) };
+    const isInside = /[A-Za-zÀ-ɏ]/.test(original.charAt(end - 1));
+    return { ...claim, end: end + (isInside ? /^[A-Za-zÀ-ɏ]*/.exec(original.slice(end))![0].length : 0) };
   });
 
 /** The folded line without the given spans and the show's name. */
@@ -116,6 +116,6 @@ function withoutName(folded: string, spans: Span[], show: string | undefined): s
 /** A folded line without clauses about other subjects. */
 function withoutAsides(original: string, text: string): string {
   // `Sí, …` answers; `Si …` is a condition.
-  const clauses = [...(/^\P{L}*sí/iu.test(original) ? [] : [aside]), workAside];
+  const clauses = [...(/^[^A-Za-zÀ-ɏ]*sí/i.test(original) ? [] : [aside]), workAside];
   return clauses.reduce((text, clause) => text.replace(clause, taken), text);
 }

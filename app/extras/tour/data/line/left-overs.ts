@@ -5,12 +5,12 @@ import { isWellKnown, misspelt } from '../../../../data/places/find-place';
 import { foldInPlace, isSmallWord, pattern, take, type Span, type Unread, allMatches } from '../words/text';
 
 /** A word that no field has taken, and the field that it may belong to. */
-export type LeftOver = Span & { text: string; field: 'date' | 'time' | 'venue'; isChange?: boolean };
+export type LeftOver = Span & { text: string; field: 'date' | 'time' | 'venue' | 'status'; isChange?: boolean };
 
 /** Words of change: the line may be about another day, hour or place. */
 const change = new RegExp(
   `\\b(?:${[
-    'ya no',
+    'ya no(?! (?:va|hay|queda|cabe|se |esta))',
     '(?<!\\b(?:sin|sujet[oa] a) )cambi(?:a|an|o|amos|aron)', // `cambia a las 9`
     'era|eran', // `que era el 12`
     'ahora',
@@ -21,14 +21,12 @@ const change = new RegExp(
     'se (?:mueve|recorre|pasa)\\w*',
     'en (?:lugar|vez) de',
     '(?<!\\b(?:hora|min\\w*) )antes(?! de| del show)', // `antes 29`
-    'no (?:el|es|en|a las?)(?= )|no va[ns]?',
+    'no (?:el|es|en|a las?)(?= )',
     'perdon|correccion|corrijo',
-    'se (?:baja|tumba|pausa|detiene|atrasa|frena|reagenda|reacomoda)\\w*|se (?:bajo|tumbo|pauso)',
-    'en (?:veremos|pausa|duda|riesgo)|reagendad[oa]s?|stand\\s?by',
-    'pospone\\w*|pospuest[oa]s?',
+    'se (?:atrasa|reagenda|reacomoda)\\w*|reagendad[oa]s?',
     'creo|quizas?|tal vez|puede que',
     '(?:quit|borr|elimin)(?:[ae]n?|[ae]mos)(?= )', // `quiten Saltillo`
-    'siempre no|se (?:cayo|cae|movio)|no (?:quedo|se (?:armo|hizo|pudo|va a|trabaja)|hay)|sin publico|cerrad[oa]',
+    'se movio|no hay|sin publico|cerrad[oa]',
     // `firma de autógrafos`, `se estrena`: no show
     'firma de|(?:rueda|conferencia) de|convivencia|clase|taller|entrevista|se estrena|estreno|sale|subimos|episodio',
     '(?<!lista de )espera(?:n|ta)?|aguanta|fe de erratas|no es',
@@ -36,16 +34,22 @@ const change = new RegExp(
   'g',
 );
 
+/** Words of how a date stands that are no sure status. */
+const stands = pattern('g')`
+  \b(?:(?:ya )?no va[ns]?|se (?:baja|tumba|pausa|detiene|frena)\w*|se (?:bajo|tumbo|pauso|cayo|cae)|en (?:veremos|pausa|duda
+  |riesgo)|stand\s?by|siempre no|no (?:quedo|se (?:armo|hizo|pudo|va a|trabaja))|pospone\w*|pospuest[oa]s?)\b
+`;
+
 /** `Karla Booking: 18 feb` */
-const sender = /^\P{L}*\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?: /u;
-const word = /[\p{L}\p{N}][\p{L}\p{N}.,:'’/@#&+-]*/gu;
+const sender = /^[^A-Za-zÀ-ɏ]*[A-ZÀ-Þ][A-Za-zÀ-ɏ]+(?: [A-ZÀ-Þ][A-Za-zÀ-ɏ]+)?: /;
+const word = /[A-Za-zªºÀ-ɏ\d][A-Za-zªºÀ-ɏ\d.,:'’/@#&+-]*/g;
 /** A number that may be a day, an hour or a year. */
 const figure = /^(?:[12]?\d|3[01])(?![\d,.]|[ao]\b|r[ao]\b|[dn]a\b|k\b|%|\+|x\d)|\d[:/.-]\d|^20[23]\d$/;
 
 /** A state of the date that no pattern has: `vendidísimo`, `detenida`; not an ordinary word that ends like one. */
 const participle = pattern()`
   ^(?!(?:comid|salid|partid|medid|bebid|jornad|temporad|llegad|parad|madrugad|explanad|mirad|pasad|grad|lad|soldad|abogad
-  |jurad|diputad|invitad|apartad|programad|denominad|titulad|llamad|ubicad|acompanad|querid|conocid|actualizad|limitad|sabad|estimad|firmad|escapad|amurallad|recorrid)[oa]s?$)
+  |jurad|diputad|invitad|apartad|programad|denominad|titulad|llamad|ubicad|acompanad|querid|conocid|actualizad|limitad|sabad|estimad|firmad|escapad|amurallad|recorrid|anticipad|rapid|acumulad|vendid)[oa]s?$)
   [a-z]{3,}(?:[ai]d|isim)[oa]s?$
 `;
 
@@ -53,7 +57,7 @@ const isWeekday = new RegExp(`^(?:${weekdayNames})s?$`);
 
 /** A clause about how a date stands: `, tronó`, `, se nos cayó el foro`, `, a tope`, `, ya no cabe nadie` */
 const standing = pattern('g')`
-  (?<=[,;.:(·|→–-]\s*(?:(?:ese|esa|esta|este|pero|y|que|creo) )?)(?:(?:ya|se|no|nos|aun|todavia|sin|ni|a) (?!l[ao]s? \d|partir|cargo|apto|falt|olvid|se (?:l[ao] )?pierd|l[aeo]s? sub|l[aeo]s? publi|incluye|faltes)[a-z]{2,}|queda[ns]? [a-z]+|full|olvid\w+|[a-z]{2,}onos?|descart\w+|reagend\w+)[^,;.:)|·]*
+  (?<=[,;.:(·|→–-]\s*(?:(?:ese|esa|esta|este|pero|y|que|creo) )?)(?:(?:ya|se|no|nos|aun|todavia|sin|ni|a) (?!l[ao]s? \d|partir|cargo|apto|falt|olvid|se (?:l[ao] )?pierd|l[aeo]s? sub|l[aeo]s? publi|incluye|faltes|hay|firmad|confirmad|hora|horario|la misma|la venta|se abri|esta en|nos (?:deben )?confirm|deben confirm)[a-z]{2,}|queda[ns]? [a-z]+|full|olvid\w+|[a-z]{2,}onos?|descart\w+|reagend\w+)[^,;.:)|·]*
 `;
 
 /** `media hora más tarde` changes the hour without a number. */
@@ -72,7 +76,7 @@ type ReadLine = Readonly<{
 export function leftOversOf(line: ReadLine, claims: readonly Claim[]) {
   const { original, folded, marks, unread } = line;
   const hours = line.hours.length;
-  const hasSmall = /\p{Ll}{3}/u.test(original);
+  const hasSmall = /[a-zß-ÿ]{3}/.test(original);
   const isFree = (one: Span, of = claims) => !of.some(({ start, end }) => start < one.end && one.start < end);
   const matchesOf = (pattern: RegExp, field: LeftOver['field'], isChange?: true) =>
     allMatches(folded, pattern).map(({ 0: { length }, index }): LeftOver => {
@@ -92,24 +96,29 @@ export function leftOversOf(line: ReadLine, claims: readonly Claim[]) {
   };
   const mayBeName = (text: string, start: number, end: number) => {
     const word = folded.slice(start, end).trim();
-    if (/\d/.test(word) || isWeekday.test(word) || !/^\p{Lu}/u.test(text) || !hasSmall || isSmallWord(word))
+    if (/\d/.test(word) || isWeekday.test(word) || !/^[A-ZÀ-Þ]/.test(text) || !hasSmall || isSmallWord(word))
       return false;
     // The first word of a sentence, a sender, a mention
     const before = original.slice(0, start);
     const begins =
-      /(?:^|[.!?:;\]]\s+|[-•*])[^\p{L}\p{N}]*$/u.test(before) && /^,?\s+[¿¡]?\p{Ll}/u.test(original.slice(end));
+      /(?:^|[.!?:;\]]\s+|[-•*])[^A-Za-zªºÀ-ɏ\d]*$/.test(before) && /^,?\s+[¿¡]?[a-zß-ÿ]/.test(original.slice(end));
     const isPerson = /@$/.test(before) || (sender.test(original) && start < original.indexOf(':'));
     return !isPerson && (!begins || isWellKnown(text) || misspelt(text) !== undefined);
   };
+  /** `creo que ya se agotó` doubts the status. */
+  const asHedge = (one: LeftOver): LeftOver =>
+    /^(?:creo|quiz|tal vez|puede)/i.test(one.text) && findMarks(folded.slice(one.end, one.end + 30)).marks.status
+      ? { ...one, field: 'status', isChange: undefined }
+      : one;
   const words = allMatches(original, word).flatMap(({ 0: text, index: start }): LeftOver[] => {
-    const end = start + text.replace(/[^\p{L}\p{N}]+$/u, '').length;
+    const end = start + text.replace(/[^A-Za-zªºÀ-ɏ\d]+$/, '').length;
     const number = folded.slice(start, end).trim();
     const name = mayBeName(text, start, end) ? 'venue' : undefined;
-    const state = participle.test(number) && !isSmallWord(number) ? 'date' : undefined;
+    const state = participle.test(number) && !isSmallWord(number) ? 'status' : undefined;
     const field = figure.test(number)
       ? fieldOf(number, folded.slice(0, start), folded.slice(end), start)
       : (name ?? state);
-    const shows = field === 'time' ? (/^\s+funci\p{L}*/u.exec(original.slice(end))?.[0].length ?? 0) : 0;
+    const shows = field === 'time' ? (/^\s+funci[A-Za-zÀ-ɏ]*/.exec(original.slice(end))?.[0].length ?? 0) : 0;
     // `SOLD OUT / AGOTADO`
     if (marks.status && (name ?? state) && findMarks(number).marks.status === marks.status) return [];
     return field ? [{ start, end: end + shows, text: original.slice(start, end + shows).trim(), field }] : [];
@@ -120,14 +129,18 @@ export function leftOversOf(line: ReadLine, claims: readonly Claim[]) {
   const struck = marks.status ? null : /[❌🚫⛔✖]/u.exec(original);
   const unreadText = original.slice(unread?.start, unread?.end).trim();
   return [
-    ...(unread ? [{ ...unread, text: unreadText, field: 'date' as const }] : []),
-    ...(struck ? [{ ...spanOf(struck), text: struck[0], field: 'date' as const }] : []),
-    ...matchesOf(change, 'date', true).filter(
-      (one) => isFree(one, others) && !(marks.status === 'cancelled' && /^(?:se ca|ya no|siempre no)/i.test(one.text)),
+    ...(unread ? [{ ...unread, text: unreadText, field: 'status' as const }] : []),
+    ...(struck ? [{ ...spanOf(struck), text: struck[0], field: 'status' as const }] : []),
+    ...[
+      ...matchesOf(change, 'date', true).map(asHedge),
+      ...(marks.status ? [] : matchesOf(stands, 'status', true)),
+    ].filter(
+      (one) =>
+        isFree(one, others) && !(/cancelled|sold_out/.test(marks.status ?? '') && /^(?:ya )?no /i.test(one.text)),
     ),
     ...[
       ...matchesOf(later, 'time'),
-      ...(line.days.length && !marks.status ? matchesOf(standing, 'date') : []),
+      ...(line.days.length && !marks.status ? matchesOf(standing, 'status') : []),
       ...words,
     ].filter((one) => isFree(one) && (!unread || isFree(one, [unread as Claim]))),
   ];
@@ -138,9 +151,9 @@ type Reading = LinePart & Readonly<{ original: string; claims: readonly Claim[] 
 /** The parts of a line with words that no field has taken, of which one is not small. */
 export function unclaimedOf(line: Reading): Unread[] {
   const { number, original, claims } = line;
-  return allMatches(claims.reduce(take, original), /[^\u0001]*\p{L}[^\u0001]*/gu).flatMap(({ index, 0: part }) => {
+  return allMatches(claims.reduce(take, original), /[^\u0001]*[A-Za-zÀ-ɏ][^\u0001]*/g).flatMap(({ index, 0: part }) => {
     const words = foldInPlace(part).match(/[a-z][a-z.]*/g) ?? [];
-    const [before = ''] = /^[^\p{L}\p{N}¿¡«"(]*/u.exec(part) ?? [];
+    const [before = ''] = /^[^A-Za-zªºÀ-ɏ\d¿¡«"(]*/.exec(part) ?? [];
     const text = part.slice(before.length).replace(/[\s,;:.(·|–-]+$/, '');
     const start = index + before.length;
     if (words.every(isSmallWord)) return [];

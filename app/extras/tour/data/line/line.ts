@@ -10,7 +10,7 @@ import { headsWeek } from '../days/counted-days';
 import { countryIn, flagCountry } from '../places/place-abroad';
 import { citiesIn, findPlace, street, withoutStreets } from '../places/places';
 import { isMaybe, venueOf } from '../places/venue';
-import { allMatches, take, withoutTaken, type Span, pattern } from '../words/text';
+import { allMatches, says, take, withoutTaken, type Span, pattern } from '../words/text';
 import { splitAtVenue, segmentsOf, startsAsVenue, textOf, type Segment, type WrittenPlace } from '../words/segments';
 import { limit, otherBusiness, startsWithWork, withShow } from '../words/topics';
 
@@ -120,10 +120,10 @@ function kindOf(facts: Facts, { places, venue }: WrittenPlace, { isMoving = fals
   const isPlaced = places.length > 0 || (venue !== undefined && startsAsVenue(text.slice(venue.start, venue.end)));
   const isOther =
     days.length + hours.length > 0 &&
-    ((otherBusiness.test(text) && !isPlaced && !withShow.test(rest)) || startsWithWork.test(rest));
+    ((says(text, otherBusiness) && !isPlaced && !withShow.test(rest)) || says(rest, startsWithWork));
   // `Preventa este jueves`, `venta general 3 dic 11 am`: the day of a sale; a show's line also has its city.
   const leads = days[0] && leadsToSale(text.slice(0, days[0].start));
-  return { isSale: ofSale.test(text) && (!isPlaced || Boolean(leads)), isOther, isMoved: isMoved(facts, isMoving) };
+  return { isSale: says(text, ofSale) && (!isPlaced || Boolean(leads)), isOther, isMoved: isMoved(facts, isMoving) };
 }
 
 const move = '\\b(?:pasa\\w*|cambi\\w+|mueve\\w*|recorr\\w+|reprogram\\w+|movi\\w*)\\s+(?:\\w+\\s+){0,2}';

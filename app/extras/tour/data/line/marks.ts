@@ -9,10 +9,9 @@ export type Marks = { price?: number; status?: StatusInWords };
 
 const address = /https?:\/\/[^\s<>"'«»)\],;|]+/gi;
 // An address without a scheme: with a path, or with an ending that is not a Spanish word.
-const bare = pattern('giu')`
-  (?<![\w@.-])(?:www\.[\p{L}\d.-]+\p{L}(?:/[^\s<>"'«»)\];|]*)?|(?:[\p{L}\d-]+\.)+(?:\p{L}{2,}/[^\s<>"'«»)\];|]*
-  |(?:com|mx
-  |org|net|io|ly|app|live|show|tickets|events?|link|info|me|tv|fm)(?:\.mx)?(?![\p{L}\d.]\S)))
+const bare = pattern('gi')`
+  (?<![\w@.-])(?:www\.[a-zÀ-ɏ\d.-]+[a-zÀ-ɏ](?:/[^\s<>"'«»)\];|]*)?|(?:[a-zÀ-ɏ\d-]+\.)+(?:[a-zÀ-ɏ]{2,}/[^\s<>"'«»)\];|]*
+  |(?:com|mx|org|net|io|ly|app|live|show|tickets|events?|link|info|me|tv|fm)(?:\.mx)?(?![a-zÀ-ɏ\d.]\S)))
 `;
 const tickets = '(?:boletos|boletitos|bol(?:et)?os?|blts?|lugares|entradas|tickets|localidades|butacas|asientos)';
 /** In order: the first match is the show's status. */
@@ -20,10 +19,10 @@ const statuses: Record<StatusInWords, RegExp> = {
   cancelled: pattern()`
     \b(?:(?:se )?cancel(?:ad[oa]s?|adisim[oa]s?|ar(?= (?:l[ao]s?|est[aeo]s?) (?:presentaci|funci|fecha|show|concierto))|an?|o|amos|aron|acion(?= (?:de|confirmad|total|definitiv))|l?ed
     |(?=\W*$))
-    |se (?:cae|cayo)(?=[^\w\u0001]*$)|ya no se (?:hace|hara|arma|realiza\w*)|suspend(?:id[oa]s?|en?|emos|io|ieron)(?! (?:hasta|temporal)))\b
+    |se (?:cae|cayo)(?=[^\w\u0001]*$)|ya no (?:se (?:hace|hara|arma|realiza\w*)|va(?=[^\w\u0001]*$))|no se (?:llevara a cabo|realizara)|(?:nos )?l[oa] (?:tumb|tir)(?:o|aron)|suspend(?:id[oa]s?|en?|emos|io|ieron)(?! (?:hasta|temporal)))\b
   `,
   postponed:
-    /\b(?:pospuest[oa]s?|pospus\w+|pospon\w+|aplaz\w+|por\s+reprogramar(?:se)?|(?:hasta|sin)\s+nuev[oa]\s+(?:aviso|fecha)|se\s+(?:mueve|cambia|recorre)\s+de\s+(?:fecha|dia)(?=.*\b(?:aun|todavia|por)\b)|postponed)\b/,
+    /\b(?:pospuest[oa]s?|pospus\w+|pospon\w+|aplaz\w+|por\s+reprogramar(?:se)?|(?:hasta|sin)\s+nuev[oa]\s+(?:aviso|fecha)|nueva\s+fecha\s+por\s+\w+r\b|en\s+pausa|pausad[oa]s?|se\s+(?:mueve|cambia|recorre)\s+de\s+(?:fecha|dia)(?=.*\b(?:aun|todavia|por)\b)|postponed)\b/,
   // At the end of a line that `Copiar gira` wrote, or in a cell; elsewhere a new date is one more.
   rescheduled:
     /\b(?:reprogramad[oa]s?|rescheduled)\b|(?<=·[\s*]*)nueva\s+fecha(?=\W*$)|(?<=[,\t])nueva\s+fecha(?=[,\t])/,
@@ -31,7 +30,7 @@ const statuses: Record<StatusInWords, RegExp> = {
     \b(?:(?:going|selling) fast|ult(?:im[oa]s|s?\.?) (?:\d+ )?${tickets}|${tickets} contad[oa]s|ya mer(?:o|ito) se (?:acaban?|agotan?)|poc[oa]s ${tickets}|(?:quedan
     |tiene[ns]?) (?:muy |ya )?(?:poc[oa]s|poquit[oa]s)(?: ${tickets})?|casi (?:agotad[oa]s?|se (?:acaban?|agotan?|llenan?)
     |llen[oa])|por agotarse|casi no (?:tiene[ns]?|hay|quedan?)(?: ${tickets})?|quedan (?:como|unos|unas|solo|nomas
-    |(?:a lo )?mucho) \d+(?: ${tickets})?|quedan \d{1,2}(?: ${tickets}|(?=\W*$))|few (?:tickets )?left|low\s?stock|almost gone|low (?:tickets
+    |(?:a lo )?mucho) \d+(?: ${tickets})?|quedan \d{1,2}(?: ${tickets}|(?=\W*$))|(?:quedan|restan) (?:menos de |puras |unos? )*\w+ ${tickets}|unos \d{1,2} ${tickets}|volando|casi casi|se estan acabando|few (?:tickets )?left|low\s?stock|almost gone|low (?:tickets
     |tix|inventory)|limited (?:tickets|tix)|selling fast|almost sold[\s-]?out)\b|\bultim[oa]s\b(?: \d{1,3})?(?=\s*(?:[!.,;)|\t]|$
     |desde\b|\$))
     |(?<=(?:^|[\t|(/·,–-])\s*)poc[oa]s(?=\s*(?:[\t|)]|$))
@@ -44,18 +43,22 @@ const statuses: Record<StatusInWords, RegExp> = {
     |vendid)[oa]|(?<!%\s*)vendid[oa]s?(?=\W*$)|llen[oa](?=\W*$)|se vendio todo)\b
   `,
   presale: pattern()`
-    (?<!\bfechas de |(?:\$\s?\d|\b\d{3})[\d,]*\x20+(?:en\x20+)?)\bpre-?\s?(?:venta|sale)\b(?! agotada
+    (?<!\bfechas de |(?:\$\s?\d|\b\d{3})[\d,]*\x20+(?:en\x20+)?)(?:\bpre-?\s?(?:venta|sale)|\bventa anticipada)\b(?! agotada
     |[^.;]* por anunciar)(?:(?!\s*:?\s*\$)
     |(?=.*\b(?<!no\s)(?:disponible|hasta|activa)\b))
   `,
   coming_soon: pattern()`
     \b(?:pre-?venta y )?(?:ventas?|boletos|entradas|precios?)\s*:? (?:(?:aun|todavia) )?(?:por (?:anunciar|confirmar
     |abrir)\w*|sin fecha)\b
-    |\b(?:boletos |entradas |tickets )?(?:muy pronto|(?:falta|sin) anunciar|proximamente(?! (?:mas|info|detalles))|coming soon|cuando salga\w* a la venta|on sale soon|(?:aun|todavia) no (?:sal(?:e|en)|(?:abr|inici|empiez|empez)\w+ (?:la )?(?:pre)?venta))\b
+    |\b(?:boletos |entradas |tickets )?(?:muy pronto|(?:falta|sin) anunciar|proximamente(?! (?:mas|info|detalles))|coming soon|cuando salga\w* a la venta|on sale soon|(?<!ya )no salen? a la venta|(?:aun|todavia) (?:no (?:hay|se sueltan)|sin) (?:boletos|boletera)|(?:aun|todavia) no (?:sal(?:e|en)|(?:abr|inici|empiez|empez)\w+ (?:la )?(?:pre)?venta))\b
     |(?<=\b(?:estado|estatus|status)\s*:?\s*)por anunciar\b|\b(?:boletos
     |entradas) (?:pronto|(?:(?:todavia|aun) no salen|sal(?:en|dran) (?:en|despues de|hasta)\s))\b
   `,
 };
+
+const inOrder = (Object.entries(statuses) as [StatusInWords, RegExp][]).map(
+  ([status, pattern]) => [status, new RegExp(pattern, 'g')] as const,
+);
 
 /** The spans of the addresses in a line, which is not folded, because they may have capitals. */
 export function findLinks(original: string): Span[] {
@@ -71,8 +74,8 @@ export function findMarks(line: string): { marks: Marks; rest: string } {
   const marks: Marks = {};
   let rest = line;
   // `Últimos boletos $450`: the words before a price may be a status.
-  for (const [status, pattern] of Object.entries(statuses) as [StatusInWords, RegExp][]) {
-    const match = pattern.exec(rest);
+  for (const [status, pattern] of inOrder) {
+    const [match] = allMatches(rest, pattern);
     if (!match) continue;
     marks.status ??= status;
     rest = take(rest, spanOf(match));
@@ -91,11 +94,11 @@ const amount = '\\d+(?:,\\d{3})*(?:\\.\\d\\d)?(?!\\d{0,4},?\\d{0,4}_)';
 /** `$450`, `desde 380`, `350 pesos`, `500 luneta` */
 const price = pattern('g')`
   (?:\b(?:from|desde|costo\s*:?|precio\s*:?|boletos?(?: desde)?)\s*)?(?:(?:\bmx|\bmxn\s?)?\$\s?(${amount})
-  |(?<=\b(?:desde|precios? de|precios?:?|boletos(?: de)?:?|cover(?: de)?|general:?|(?:boletos?|entradas?)\s[^.;:\d]{0,30}\s(?:en
+  |(?<=\b(?:desde|precios? de|precios?:?|cuestan?|cost[oe]:?|costaron|valen?|boletos(?: de)?:?|cover(?: de)?|general:?|(?:boletos?|entradas?)\s[^.;:\d]{0,30}\s(?:en
   |a)) )(?!20[12]\d\b)(\d{3}|\d,?\d{3})(?![\d:]|\.\d|\s*(?:h|hrs|horas|[ap]\.?\s?m)\b)
   |(?<![\w/:.])(${amount})\s*(?:(?:a(?: los)?|y|-|–)\s*${amount}\s*)?(?:pesos|pesitos|varos|mxn)
   |(?<![\w/:.$-])(?!20[12]\d\b)([1-9]\d{2,3})(?= (?:en )?(?:general|preferente|vip|luneta|galeria|balcon|platea|palcos?
-  |gradas?|butacas?|anticipad[oa]|preventa|puerta)\b))(?:\s*(?:-|–|a|y)\s*\$?\s?${amount})?(?:\s*(?:pesos|pesitos|varos
+  |gradas?|butacas?|anticipad[oa]|preventa|puerta|parejo)\b))(?:\s*(?:-|–|a|y)\s*\$?\s?${amount})?(?:\s*(?:pesos|pesitos|varos
   |mxn|m\.?n\.?))?
 `;
 const free = pattern('g')`

@@ -3,7 +3,7 @@ import { monthNames, weekdayNames, weekdayIn } from '../days/day-words';
 import { findDays, type DaysContext } from '../days/days';
 import { findHours } from '../days/hours';
 import type { Marks } from './marks';
-import { taken, pattern, source, allMatches } from '../words/text';
+import { taken, pattern, says, source, allMatches } from '../words/text';
 
 export type Sale = {
   day: string; // `YYYY-MM-DD`, after today
@@ -27,7 +27,7 @@ const deals = source`
 `;
 const kind = new RegExp(`\\b(?:(${presale})|(${general})|${deals}|termina\\w*|hasta|until|ends?)\\b`, 'g');
 /** A line with one of them is about the sale of tickets, so its days are not a show's. */
-export const ofSale = new RegExp(`\\b(?:${presale}|${general}|${deals})\\b`);
+export const ofSale = new RegExp(`\\b(?:${presale}|${general}|${deals})\\b`, 'g');
 
 /** `preventa 1 dic`, `(preventa Citibanamex 1 y 2 de dic)` */
 const clause = pattern('g')`
@@ -46,8 +46,8 @@ export function saleBeside(line: string, today: string, context: DaysContext) {
 }
 
 /** Whether the words before a day announce a sale on it: `Boletos de Mérida a la venta el` */
-export const leadsToSale = (text: string) => saleAtEnd.test(text);
-const saleAtEnd = pattern()`
+export const leadsToSale = (text: string) => says(text, saleAtEnd);
+const saleAtEnd = pattern('g')`
   \b(?:${presale}|(?<!\bya )(?:${general}))\s*:? (?:(?:el|este|desde|a partir|del?|on|dias?|los|proximo
   |${weekdayNames}|${starts})\b[.,]?\s*)*$
 `;
@@ -72,12 +72,12 @@ export function saleOf(text: string, today: string, context: DaysContext): Sale 
   return { day, at: isGeneral ? at : undefined };
 }
 
-function whenIn(text: string, today: string, { first, english }: DaysContext): Sale | undefined {
+function whenIn(text: string, today: string, { first, isMarch }: DaysContext): Sale | undefined {
   const { hours, rest } = findHours(text);
   const month = Number(today.slice(5, 7));
   // A day without a month is the next one from today.
   const days = [month, (month % 12) + 1].flatMap(
-    (month) => findDays(rest, today, { first, english, last: { month } }).days,
+    (month) => findDays(rest, today, { first, isMarch, last: { month } }).days,
   );
   const weekday = weekdayIn(loneWeekday.exec(rest)?.[1] ?? '');
   const ahead = /\bmanana\b/.test(rest) ? 1 : weekday === undefined ? 0 : (weekday - weekdayOf(today) + 7) % 7 || 7;

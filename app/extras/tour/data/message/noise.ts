@@ -1,6 +1,6 @@
 import { monthNames } from '../days/day-words';
 import { findDays } from '../days/days';
-import { foldInPlace, pattern, allMatches } from '../words/text';
+import { foldInPlace, pattern, says, allMatches } from '../words/text';
 import { startsWithWork } from '../words/topics';
 import { findMarks, type Marks } from '../line/marks';
 
@@ -23,8 +23,8 @@ const related =
 /** A page's breadcrumbs, and its organizer. */
 const ofPage = /^\W*(?:inicio|eventos)\s*[>›»/]|^\W*(?:organiza)\s*:|©|\b(?:derechos\s+reservados)\b/i;
 /** `Ana [18:40]`, `Ana, [20/11/26 18:40]`: who wrote the lines below. */
-const author = /^\W*\p{L}[\p{L} .]{0,30},?\s*\[[\d\s:,/.apm]*\d:\d\d[\d\s:,/.apm]*\]:?\s*$/iu;
-const hashtags = /^(?:\s*[#@][\p{L}\p{N}_.]+)+\s*$/u;
+const author = /^\W*[A-Za-zÀ-ɏ][A-Za-zÀ-ɏ .]{0,30},?\s*\[[\d\s:,/.apm]*\d:\d\d[\d\s:,/.apm]*\]:?\s*$/i;
+const hashtags = /^(?:\s*[#@][A-Za-zªºÀ-ɏ\d_.]+)+\s*$/;
 const address = /https?:|www\.|\.(?:com|mx)\b/;
 
 /** Numbers that are neither day nor hour: telephones, the end of an entry (`Fin: 2027-05-13T22:30`), how long something is. */
@@ -38,7 +38,7 @@ const figures = pattern('gi')`
 /** The message's lines without timestamps, quoted mails, and a page's links to other events. */
 export function withoutNoise(originals: readonly string[], today: string): ReadableLine[] {
   let lines = 0;
-  const isTooMuch = (line: string) => line.length > longestLine || (/[\p{L}\d]/u.test(line) && ++lines > mostLines);
+  const isTooMuch = (line: string) => line.length > longestLine || (/[A-Za-zÀ-ɏ\d]/.test(line) && ++lines > mostLines);
   const cleaned = withoutNumbers(originals.map((line) => (isTooMuch(line) ? '' : clean(line, today))));
   const folded = cleaned.map(foldInPlace);
   let [isBlock, isQuote, isAnswered] = [false, false, false];
@@ -51,7 +51,8 @@ export function withoutNoise(originals: readonly string[], today: string): Reada
     isQuote ||= isAnswered && quotes.test(line);
     if (isQuote) return { text, folded: line, dropped: !isEmpty };
     isAnswered ||= /\d/.test(line) && findDays(line, today).days.some(({ readings: [day = ''] }) => day >= today);
-    if (related.test(line) || (begins && startsWithWork.test(line))) isBlock = true;
+    if (related.test(line) || (begins && says(line, startsWithWork) && !/\b(?:boletos|entradas)\b/.test(line)))
+      isBlock = true;
     else if (isEmpty || address.test(line)) isBlock = false;
     return {
       text,
@@ -61,7 +62,7 @@ export function withoutNoise(originals: readonly string[], today: string): Reada
   });
 }
 
-const numbered = /^\W*(\d{1,2})(?:\.-?|-|(\/\d{1,2})[.):]?)\s+(?=[\p{L}¡¿"“])/u;
+const numbered = /^\W*(\d{1,2})(?:\.-?|-|(\/\d{1,2})[.):]?)\s+(?=[A-Za-zÀ-ɏ¡¿"“])/;
 /** The lines without their numbers, where these count from one: `1. Puebla`, `2. Toluca`; `1/5` up to `5/5` with other days. */
 function withoutNumbers(lines: readonly string[]): readonly string[] {
   const numbers = lines.flatMap((line) => [numbered.exec(line) ?? []].filter(([number]) => number));

@@ -27,7 +27,7 @@ export function* readParts(original: string, read: Read, last: LineContext['last
 }
 
 const sentenceEnd =
-  /(?:(?<=[\p{L}]{4}|[\d)”"»]|\b(?:hrs?|hs|h|[ap]?m|mx|com))\.|[!?…]+)["”»)]?[^\S\t]+(?=["“«¡¿(]?\p{L})/gu;
+  /(?:(?<=[A-Za-zÀ-ɏ]{4}|[\d)”"»]|\b(?:hrs?|hs|h|[ap]?m|mx|com))\.|[!?…]+)["”»)]?[^\S\t]+(?=["“«¡¿(]?[A-Za-zÀ-ɏ])/g;
 
 /** The sentences of a long line, and where they start. */
 function sentencesOf(original: string) {

@@ -45,7 +45,7 @@ export function* statementsOf(lines: readonly ReadableLine[], today: string): Ge
   }
 }
 
-const hasWords = (text: string) => /[\p{L}\d]/u.test(text);
+const hasWords = (text: string) => /[A-Za-zÀ-ɏ\d]/.test(text);
 
 /** The lines from a given one to the next empty one. */
 function blockAt(number: number, lines: readonly ReadableLine[]) {

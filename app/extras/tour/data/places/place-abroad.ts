@@ -51,14 +51,14 @@ export function placeAbroad(segments: Segment[], original: string, place: Writte
 /** `SANTIAGO` → `Santiago`; `TX` and `USA` stay. */
 const inCapitals = (name: string) =>
   name.length > 3 && name === name.toUpperCase()
-    ? name.toLowerCase().replace(/(?<![\p{L}])\p{L}/gu, (letter) => letter.toUpperCase())
+    ? name.toLowerCase().replace(/(?<![A-Za-zÀ-ɏ])[A-Za-zÀ-ɏ]/g, (letter) => letter.toUpperCase())
     : name;
 
 /** `La Secretaría de Cultura (SC)` */
 const office = /\b(?:secretar[ií]a|instituto|ayuntamiento|gobierno|direcci[oó]n|comisi[oó]n|universidad)\b/i;
 
 /** Words that all start with a capital, except the small ones. */
-const properName = /^\p{Lu}[\p{L}'.]*(?:\s+(?:(?:de|del|la|las|los|el|of)\s+)*\p{Lu}[\p{L}'.]*)*$/u;
+const properName = /^[A-ZÀ-Þ][A-Za-zÀ-ɏ'.]*(?:\s+(?:(?:de|del|la|las|los|el|of)\s+)*[A-ZÀ-Þ][A-Za-zÀ-ɏ'.]*)*$/;
 
 /** Whether a text is a country or a state of the United States; two letters count only as capitals. */
 function isAbroad(text: string, original: string): boolean {

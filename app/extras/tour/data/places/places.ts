@@ -110,7 +110,7 @@ function readPlace(all: Words, next: StateName | undefined, hasVenue: boolean, o
     }
     const places = citiesCalled(name(skip, to));
     // A short or common word at the start of a sentence is no city: `suma Puebla`.
-    const isWord = !skip && begins(0, /^\p{Ll}/u) && !isWellKnown(name(0, to));
+    const isWord = !skip && begins(0, /^[a-zß-ÿ]/) && !isWellKnown(name(0, to));
     if (places.length && (isEnd || hasVenue || (places.length === 1 && !isWord)))
       return { places, state: stateOf(places), isExplicit: false, rest: words.slice(to), leads: false };
   }
@@ -118,9 +118,9 @@ function readPlace(all: Words, next: StateName | undefined, hasVenue: boolean, o
   const last = cities.find(({ from, to }) => {
     const before = name(from - 1, from);
     // `sí jala el 12`: an ordinary word of a sentence.
-    const isProse = begins(from, /^\p{Ll}/u) && begins(from - 1, /^\p{Ll}/u) && !/^(?:en|a|de|y)$/.test(before);
+    const isProse = begins(from, /^[a-zß-ÿ]/) && begins(from - 1, /^[a-zß-ÿ]/) && !/^(?:en|a|de|y)$/.test(before);
     // `la función de Toluca`, not `Díaz de León`; `Ah y León`
-    const isName = before !== 'de' || from < 2 || begins(from - 2, /^\p{Lu}/u);
+    const isName = before !== 'de' || from < 2 || begins(from - 2, /^[A-ZÀ-Þ]/);
     const belongs = isName && joining.test(before) && !(before === 'y' && from === 2);
     return to === words.length && !belongs && (!isProse || isWellKnown(name(from)));
   });

@@ -2,10 +2,10 @@ import { zoneAbroad } from '../../../../data/places/abroad';
 import { isWellKnown } from '../../../../data/places/find-place';
 import { street } from './places';
 import { textOf, venueWords, type Segment, type WrittenPlace } from '../words/segments';
-import { isSmallWord, foldInPlace, pattern, allMatches } from '../words/text';
+import { isSmallWord, foldInPlace, pattern, says, allMatches } from '../words/text';
 
 /** Words of pages and posts that no venue's name has. */
-const noVenue = pattern()`
+const noVenue = pattern('g')`
   \b(?:tod[oa]s?|boletos?|tickets?|entradas?|compr\w+|buy|find|get|ver|mas|info|seguir|mostrar|asistire|invitar|ingresar
   |iniciar|crear|explorar|ayuda|como llegar|rsvp|funcion(?:es)?|extra|gira|tour|shows?(?! center)|fin de semana|podcast
   |live|en vivo|presenta\w*|cartelera|conciertos?|events?|eventos?|fechas?|dates|upcoming|proximos|resultados?
@@ -28,7 +28,7 @@ export function venueOf(original: string, segments: Segment[], place: WrittenPla
   const { usedSegments, places, venue } = place;
   if (venue && !noName.test(original.slice(venue.start, venue.end))) {
     // `en La Bodega`
-    const [article = ''] = /(?<=\p{Ll} )(?:El|La|Los|Las) $/u.exec(original.slice(0, venue.start)) ?? [];
+    const [article = ''] = /(?<=[a-zß-ÿ] )(?:El|La|Los|Las) $/.exec(original.slice(0, venue.start)) ?? [];
     const start = venue.start - article.length;
     const name = clean(original.slice(start, venue.end));
     // `se quemó el teatro`, `en el mismo Foro`
@@ -44,7 +44,7 @@ export function venueOf(original: string, segments: Segment[], place: WrittenPla
     isNameOf(original, one) &&
     foldInPlace(original.slice(one.start, one.end)) !== foldInPlace(places[0]?.city ?? '') &&
     // `Acuérdense que …`, `Asimismo, la función …`
-    (one.words.length > 1 || !/^(?: +\p{Ll}|, +(?:la|el|los|las|en|se|nos|este) )/u.test(original.slice(one.end)));
+    (one.words.length > 1 || !/^(?: +[a-zß-ÿ]|, +(?:la|el|los|las|en|se|nos|este) )/.test(original.slice(one.end)));
   const name =
     segments.find((one) => !usedSegments.includes(one) && isLabelled(original, one)) ??
     (mayBeNamed ? segments.find(isOther) : undefined);
@@ -65,16 +65,16 @@ const isLabelled = (original: string, { words, start, end }: Segment) =>
 /** Whether a name is uncertain: `creo que es el Teatro X`, `entre el Teatro X y un foro` */
 export function isMaybe(text: string, name: string): boolean {
   const at = text.indexOf(foldInPlace(name));
-  if (isSeveral.test(foldInPlace(name)) || hasVerb.test(name)) return true;
+  if (says(foldInPlace(name), isSeveral) || hasVerb.test(name)) return true;
   return at >= 0 && hedge.test(text.slice(0, at));
 }
 /** `Auditorio Cívico y Teatro Municipal`, `22 Culiacán`, `viernes Gómez Palacio`, `Teatro Diana 2030`, `#León Foro` */
-const isSeveral = pattern()`
+const isSeveral = pattern('g')`
   \s(?:y|en|o)\s(?:el\s|la\s)?(?:${venueWords})\s|^\d|\s\d{1,4}$|#|^(?:feria|expo|festival)\b|\b(?:lunes|martes|miercoles
   |jueves|viernes|sabado|domingo)\b
 `;
 /** `Teatro Ocampo recibirá al podcast` */
-const hasVerb = /\p{Lu}\p{Ll}+ (?:(?!ciudad|estado|artes|pueblo)\p{Ll}{5,}|el|al(?! [Aa]ire)) /u;
+const hasVerb = /[A-ZÀ-Þ][a-zß-ÿ]+ (?:(?!ciudad|estado|artes|pueblo)[a-zß-ÿ]{5,}|el|al(?! [Aa]ire)) /;
 const hedge = pattern()`
   \b(?:creo|parece|quizas?|a lo mejor|tal vez|puede (?:ser|que)|podria|probable\w*|posible\w*|tentativ\w+|entre (?:el
   |la)|buscando|viendo|no se si)\b[^.;|\t,]{0,40}$
@@ -82,15 +82,15 @@ const hedge = pattern()`
 
 /** A name without its own city or a well-known one at its end, if anything is left. */
 function withoutCity(name: string, { places: [place] }: WrittenPlace): string {
-  const tails = allMatches(name, /\s+(?:(?:del\s+puerto\s+|de\s+la\s+ciudad\s+)?de\s+(?:la\s+)?|en\s+)(?=\p{Lu})/gu);
+  const tails = allMatches(name, /\s+(?:(?:del\s+puerto\s+|de\s+la\s+ciudad\s+)?de\s+(?:la\s+)?|en\s+)(?=[A-ZÀ-Þ])/g);
   const isCity = (text: string) => isWellKnown(text) || foldInPlace(text) === foldInPlace(place?.city ?? '');
   const tail = tails.find(({ index, 0: sign }) => isCity(name.slice(index + sign.length)));
   return tail && /\S\s+\S/.test(name.slice(0, tail.index)) ? name.slice(0, tail.index) : name;
 }
 
 /** Words before and after a name. */
-const aroundName = pattern('giu')`
-  ^(?:(?:en )?el mism[oa] (?=\p{L}+\s+\p{L})|(?:show(?! center)|funci[oó]n) (?=\p{L}+\s+\p{L})|mism[oa]\b|programaci[oó]n|cartelera
+const aroundName = pattern('gi')`
+  ^(?:(?:(?:en )?el mism[oa]|show(?! center)|funci[oó]n) (?=[a-zÀ-ɏ]+\s+[a-zÀ-ɏ])|mism[oa]\b|programaci[oó]n|cartelera
   |(?:recinto|inmueble) (?:denominado|llamado|conocido como))| (?:(?:aqu[ií]|ah[ií]|es[ea]|tambi[eé]n|cambia de fecha)\b
   |(?:y )?(?:a la )?mism[oa]\b).*$
 `;
@@ -106,7 +106,7 @@ const clean = (text: string) =>
       /(?:\s+(?:[Bb]oletos?|[Ee]ntradas?|BOLETOS?|ENTRADAS?|venta|[Ll]ink|[Ss]alen?|pr[óo]xim[oa]|en|a|la|el|por|para|del?|con|y))+$/,
       '',
     )
-    .replace(/^[^\p{L}\p{N}"'«“¡(&#]+|[^\p{L}\p{N}"'»”!?)&+]+$|^(?:el|la|los|las|at)\s/gu, '')
+    .replace(/^[^A-Za-zªºÀ-ɏ\d"'«“¡(&#]+|[^A-Za-zªºÀ-ɏ\d"'»”!?)&+]+$|^(?:el|la|los|las|at)\s/g, '')
     .trim();
 
 const isNameOf = (original: string, { words, start, end }: Segment) =>
@@ -118,7 +118,7 @@ const isNameOf = (original: string, { words, start, end }: Segment) =>
   !isWellKnown(original.slice(start, end)) &&
   // `AZ`, `Texas`
   zoneAbroad('', original.slice(start, end)) === undefined &&
-  !noVenue.test(textOf({ words })) &&
+  !says(textOf({ words }), noVenue) &&
   !noName.test(textOf({ words })) &&
   isName(original.slice(start, end));
 
@@ -126,12 +126,12 @@ const isNameOf = (original: string, { words, start, end }: Segment) =>
 function isName(text: string): boolean {
   const words = clean(text)
     .split(' ')
-    .filter((word) => /\p{L}/u.test(word));
-  const capitalised = words.filter((word) => /^[\p{Lu}\d]/u.test(word)).length;
+    .filter((word) => /[A-Za-zÀ-ɏ]/.test(word));
+  const capitalised = words.filter((word) => /^[A-ZÀ-Þ\d]/.test(word)).length;
   return (
-    words.some((word) => /\p{L}{2}/u.test(word)) &&
+    words.some((word) => /[A-Za-zÀ-ɏ]{2}/.test(word)) &&
     words.length <= 6 &&
-    /^\p{Lu}/u.test(words[0]!) &&
+    /^[A-ZÀ-Þ]/.test(words[0]!) &&
     // The first word of a sentence alone is not a name.
     capitalised * 2 >= words.length &&
     capitalised >= Math.min(words.length, 2) &&

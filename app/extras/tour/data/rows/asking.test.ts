@@ -18,10 +18,7 @@ test.each([
   ['Ana: 5 dic Puebla 8pm @teatro', [puebla]],
   ['5 dic Puebla 2 funciones 6 y 9 pm', [puebla, puebla]],
   // A month that stands elsewhere
-  [
-    'PUEBLA: 5 de diciembre 8pm\nTOLUCA: domingo 6 8pm',
-    [puebla, `${toluca} | date: No dice el mes. ¿Es de diciembre?`],
-  ],
+  ['PUEBLA: 5 de diciembre 8pm\nTOLUCA: el 6 8pm', [puebla, `${toluca} | date: No dice el mes. ¿Es de diciembre?`]],
   ['DICIEMBRE\n5 Puebla 8pm\n6 Toluca 8pm', [puebla, toluca]],
   // Other lines
   [

@@ -1,4 +1,4 @@
-import { type Doubt, ask, linesOf, type Evidence, type TourRow } from './tour-row';
+import { type Doubt, ask, askAboutStatus, linesOf, type Evidence, type TourRow } from './tour-row';
 import type { LeftOver } from '../line/left-overs';
 import type { Line } from '../line/line';
 import { keysOf } from '../../../../data/keys';
@@ -6,7 +6,7 @@ import { monthNames, weekdayNames } from '../days/day-words';
 import { formatTime } from '../../../../data/days/dates';
 import { findCities, findState } from '../../../../data/places/find-place';
 import { limit } from '../words/topics';
-import { foldInPlace, saysName, pattern } from '../words/text';
+import { allMatches, foldInPlace, saysName, pattern } from '../words/text';
 
 /** Asks about words in a row's own lines that no field has taken: `No entendimos «Mzo»`. */
 export function askLeftOvers(rows: readonly TourRow[], statements: readonly Line[]) {
@@ -20,9 +20,11 @@ export function askLeftOvers(rows: readonly TourRow[], statements: readonly Line
       lines.flatMap(({ leftOvers }) => leftOvers).filter(({ text, field }) => field !== 'venue' || !isSaid(row, text)),
       ({ field }) => field,
     );
+    const isUnsure = row.doubts.some(({ question }) => question.includes(unsureQuestion));
     for (const [field, leftOvers] of byField)
       if (!askForHour(row, field, leftOvers) && !askForFunctions(row, leftOvers))
-        ask(row, field, notUnderstood(leftOvers));
+        if (field === 'status' && !isUnsure) askAboutStatus(row, notUnderstood(leftOvers));
+        else if (field !== 'status') ask(row, field, notUnderstood(leftOvers));
     // `Obregón es a las 9 y Los Mochis es el 26, no el 21`: the hour belongs to another date.
     const early = lines.filter(({ hours, days }) =>
       hours.some((hour) => days.every(({ start }) => hour.start < start)),
@@ -90,7 +92,7 @@ const likeDate = pattern('g')`
 
 /** Not `actualizado 19/11`, `antes del 5 de enero`. */
 const looksLikeDate = (text: string) =>
-  [...text.matchAll(likeDate)].some(({ index }) => !limit.test(text.slice(0, index)));
+  allMatches(text, likeDate).some(({ index }) => !limit.test(text.slice(0, index)));
 
 /** A weekday, or a number that may be a day, in a line with a city: `jueves Torreón`, `v15 qro`, `29•01•27`. */
 const figureOrDay = new RegExp(`(?<!\\d)[0-3]?\\d(?!\\d|%)|\\b(?:${weekdayNames}|hoy|manana)\\b`);
@@ -120,6 +122,8 @@ const saysWhere = /\b(?:es|era|seria?|va a ser|va|queda|mejor|pasa\w*|mov\w+|cam
 /** Hours at which tickets are sold or questions are answered. */
 const ofOffice = /\b(?:boletos|entradas|taquilla|ayuda|dudas|informes|llama(?:nos)?|tel)\b/;
 
+const withoutCiudad = (city: string) => (city.startsWith('Ciudad ') ? city.slice(7) : city);
+
 /** Adds questions to rows that a line without a date may concern: with a change, or an hour that no date has taken. */
 export function askOtherLines(rows: readonly TourRow[], statements: readonly Line[], settled: Set<number>) {
   const ownLines = new Set(
@@ -131,12 +135,13 @@ export function askOtherLines(rows: readonly TourRow[], statements: readonly Lin
   const isVague = ({ days, hours, venue }: Line) => !days.length && !hours.length && !venue;
   for (const line of [...statements].sort((a, b) => Number(isVague(a)) - Number(isVague(b)))) {
     const { number, leftOvers, days, text, hours, isSale, isOther, venue, maybe, original, cities } = line;
-    const isChange = leftOvers.some((one) => one.isChange);
+    // `300 todas menos León`, whose price is given
+    const isGiven = ({ text }: LeftOver) =>
+      (settled.has(number) || line.links.length > 0) && /^(?:menos|excepto|salvo)$/i.test(text);
+    const isChange = leftOvers.some((one) => one.isChange && !isGiven(one));
     if (isSale || (!isChange && (ownLines.has(number) || settled.has(number)))) continue;
     const dates = days.flatMap(({ readings }) => readings);
-    const named = rows.filter(
-      ({ city = '', date }) => saysName(text, city.replace(/^Ciudad /, '')) || dates.includes(date),
-    );
+    const named = rows.filter(({ city = '', date }) => saysName(text, withoutCiudad(city)) || dates.includes(date));
     const isNew = (time: string) =>
       named.length ? named.some((row) => row.time !== time && row.doors !== time) : !times.has(time);
     // `las hice a las 3 am`: no show starts then.

@@ -1,8 +1,8 @@
 import { ask, linesOf, type TourRow } from './tour-row';
 import { spanInLine } from '../line/facts';
 import type { Line } from '../line/line';
-import { findMarks } from '../line/marks';
-import { allMatches, foldedName, saysName, source } from '../words/text';
+import { giveByClause } from './prices-by-clause';
+import { foldedName, saysName } from '../words/text';
 
 /**
  * Adds tickets from lines without a day to the dates that they name: `Ya se agotaron Puebla y Toluca`. A line
@@ -22,12 +22,14 @@ export function addNamed(rows: readonly TourRow[], statements: readonly Line[], 
       else ask(row, 'date', `Otro renglón dice: «${line.original.trim().slice(0, 120)}».`);
       settled.add(number);
     }
-    if (days.length || !(marks.status || links[0] || marks.price)) continue;
+    if (days.length) continue;
     if (giveByClause(rows, line)) {
       settled.add(number);
       continue;
     }
-    const named = rows.filter(({ city, state }) => saysName(text, city) || saysName(text, state));
+    if (!(marks.status || links[0] || marks.price)) continue;
+    const included = text.replace(exception, '');
+    const named = rows.filter(({ city, state }) => saysName(included, city) || saysName(included, state));
     for (const row of usedLines.has(number) && named.length < 2 ? [] : named) {
       row.status = marks.status ?? row.status;
       row.link ??= links[0];
@@ -47,24 +49,8 @@ export function addNamed(rows: readonly TourRow[], statements: readonly Line[], 
     for (const row of below) if (paragraphs.get(row.line) === paragraph) row.status ??= marks.status;
   }
 }
-const rest = source`(?:(?:en )?el resto|(?:en )?l[ao]s (?:demas|otr[ao]s))\b`;
-const ofRest = new RegExp(`\\bresto\\b|\\b${rest}`);
-const clause = new RegExp(`[^;.·|()]+?(?=(?:,|\\sy)\\s(?:${rest}|[$\\d])|[;.·|()](?!\\d)|$)`, 'g');
-
-/** Gives each price and status of a line to the dates that its clause names: `León $490; el resto $350` */
-function giveByClause(rows: readonly TourRow[], { text }: Line): boolean {
-  const clauses = ofRest.test(text) ? allMatches(text, clause) : [];
-  const read = clauses.map(([words]) => ({
-    ...findMarks(words).marks,
-    named: rows.filter(({ city }) => saysName(words, city)),
-    isOfRest: ofRest.test(words),
-  }));
-  const named = new Set(read.flatMap(({ named }) => named));
-  for (const { price, status, named: namedRows, isOfRest } of named.size ? read : [])
-    for (const row of namedRows.length || !isOfRest ? namedRows : rows.filter((row) => !named.has(row)))
-      Object.assign(row, { price: price ?? row.price, status: status ?? row.status });
-  return named.size > 0;
-}
+/** `(menos la de Compostela)` */
+export const exception = /\b(?:menos|excepto|salvo)\s.*/;
 
 /** `Cancelamos estas:`, `AGOTADAS` */
 const isHeading = /^(?!.*\bl[ao]s? de\b).*:\W*$|^\W*(?:fechas\s+|funciones\s+)?[a-z]+[ao]s\W*$/;

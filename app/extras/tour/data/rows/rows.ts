@@ -13,7 +13,7 @@ import { findMarks } from '../line/marks';
 import { saysName, type Span } from '../words/text';
 
 export const ofTickets =
-  /\b(?:boletos?|entradas?|tickets?|tix|preventa|venta|precios?|localidades|sale|links?|ligas?|costo|taquillas?|donativo|cooperacion|cover)\b|\$/;
+  /\b(?:boletos?|compras|entradas?|tickets?|tix|preventa|venta|precios?|localidades|sale|links?|ligas?|costo|taquillas?|donativo|cooperacion|cover)\b|\$/;
 
 const ofAll = /\b(?:tod[oa]s|amb[oa]s|siempre|all)\b/;
 const ofHours = /^\W*(?:horarios?|hora|shows?)\s*:/;
@@ -30,8 +30,9 @@ export function share(groups: Group[], others: readonly Line[]) {
       lines.flatMap(({ days: [day], number, at }): [number, number][] => (day ? [[number, at + day.start]] : [])),
     ),
   );
-  // What the line of one date says behind it is not of others; a paragraph with all dates is.
-  const isOfOne = ({ number, at }: Line) => dated.size > 1 && at > (dated.get(number) ?? Infinity);
+  // What the line of one date says behind it is not of others; `Los boletos cuestan …` is.
+  const isOfOne = ({ number, at, text }: Line) =>
+    dated.size > 1 && at > (dated.get(number) ?? Infinity) && !/^\W*l[ao]s (?:boletos|entradas)\b/.test(text);
   const isOfAny = (text: string) =>
     ofTickets.test(text) || ofAll.test(text) || ofHours.test(text) || !/[a-z]/.test(text);
   const isFree = (line: Line) =>
@@ -40,7 +41,8 @@ export function share(groups: Group[], others: readonly Line[]) {
     !line.venue &&
     (line.doorsEarlier || isOfAny(line.text)) &&
     !isOfOne(line);
-  const apart = [...others, ...(isList ? (groups.at(-1)?.lines ?? []) : [])].filter(isFree);
+  const last = groups.at(-1)?.lines.filter((line) => isList || !isOfCard(line, groups)) ?? [];
+  const apart = [...others, ...last].filter(isFree);
   for (const line of apart.slice(0, most)) {
     const isOnly = (has: (line: Line) => unknown) =>
       groups.every(({ lines, shared }) => [...lines, ...shared].every((one) => one === line || !has(one)));

@@ -1,6 +1,8 @@
 import { ofTickets } from './rows';
 import { ask, type TourRow } from './tour-row';
+import { exception } from './named-dates';
 import type { Line } from '../line/line';
+import { saysName } from '../words/text';
 
 /** Gives the dates without a link that of a line about tickets for all; where another date has its own, they ask. */
 export function shareLink(rows: readonly TourRow[], lines: readonly Line[]) {
@@ -12,7 +14,7 @@ export function shareLink(rows: readonly TourRow[], lines: readonly Line[]) {
       !line.isOther &&
       !line.days.length &&
       // `Boletos: …, no vamos a Cancún`
-      !rows.some(({ city }) => city && line.place.places.some((place) => place.city === city)) &&
+      !rows.some(({ city }) => city && saysName(line.text.replace(exception, ''), city)) &&
       ofTickets.test(line.text) &&
       isBeside(line),
   );
@@ -24,7 +26,8 @@ export function shareLink(rows: readonly TourRow[], lines: readonly Line[]) {
     ),
   );
   if (sources.size > 1 && ofAll.some(({ number }) => sources.has(number))) return;
-  const without = rows.filter((row) => !row.link);
+  const except = exception.exec(ofAll[0]?.text ?? '')?.[0] ?? '';
+  const without = rows.filter((row) => !row.link && !saysName(except, row.city));
   if (!link || others.length || !without.length) return;
   const isSure = rows.every((row) => !row.link || row.link === link);
   const name = link.replace(/^https?:\/\/(?:www\.)?/, '');

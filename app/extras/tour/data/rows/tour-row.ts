@@ -2,6 +2,7 @@ import type { Claim } from '../line/facts';
 import type { Line } from '../line/line';
 import type { Sale } from '../line/on-sale';
 import type { Span } from '../words/text';
+import { statusFacts } from '../../../../data/events/tickets/ticket-status';
 import { daysAfter, formatTime, longDate, months, weekdayOf, weekdays } from '../../../../data/days/dates';
 import { isWellKnown, namesakes } from '../../../../data/places/find-place';
 import { capital } from '../../../../data/text/fold';
@@ -47,7 +48,7 @@ export function ask(row: TourRow, field: DoubtField, question: string, answers: 
 export const linesOf = (rows: readonly TourRow[]) =>
   new Set(rows.flatMap(({ evidence }) => evidence.map(({ line }) => line)));
 
-type DoubtField = 'date' | 'time' | 'city' | 'state' | 'venue' | 'link';
+type DoubtField = 'date' | 'time' | 'city' | 'state' | 'venue' | 'link' | 'status';
 
 /** An answer, and the values that it sets; `isDouble` says that there is another function on that day. */
 export type Answer = { label: string; values: Partial<Record<DoubtField, string>>; isDouble?: true };
@@ -60,6 +61,15 @@ export type Doubt = {
   /** Whether the present value is likely: it is preselected, and does not block saving. */
   guess?: true;
 };
+
+/** Asks how a date stands. */
+export function askAboutStatus(row: TourRow, question: string) {
+  const answers = (['on_sale', 'sold_out', 'postponed', 'cancelled'] as const).map((status) => ({
+    label: statusFacts[status].label,
+    values: { status: status === 'on_sale' ? '' : status },
+  }));
+  ask(row, 'status', question, answers);
+}
 
 const answer = (date: string, label = capital(longDate(date)!.dayAndMonth)) => ({ label, values: { date } });
 

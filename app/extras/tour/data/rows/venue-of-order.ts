@@ -25,7 +25,7 @@ function usual(places: readonly (number | undefined)[]): number | undefined {
 /** Whether a part of a line is a few words that no field has taken. */
 function isFree({ claims, original }: Line, { start, end }: Span): boolean {
   const text = original.slice(start, end);
-  const words = text.match(/\p{L}+/gu) ?? [];
+  const words = text.match(/[A-Za-zÀ-ɏ]+/g) ?? [];
   const isOpen = /\b(?:por|pendiente|falta|confirmar|definir|tb[acd]|sin)\b|\d{3}|[$@!¡¿]/i.test(text);
   return (
     words.join('').length > 3 &&
@@ -51,7 +51,7 @@ export function venuesOfOrder(rows: readonly TourRow[], statements: readonly Lin
   const ofOwnLines = [...Map.groupBy(rows, ({ line }) => line).values()].map(([row]) => row!);
   const [cell, distance] = [usual(ofOwnLines.map(cellOf)), usual(ofOwnLines.map(lineOf))];
   const usedLines = linesOf(rows);
-  const isCapital = (text = '') => /^[\W\d]*\p{Lu}/u.test(text);
+  const isCapital = (text = '') => /^[\W\d]*[A-ZÀ-Þ]/.test(text);
   const isInCapitals = rows.some(({ venue }) => isCapital(venue));
   for (const row of rows) {
     if (row.venue || row.doubts.some(({ field }) => field === 'venue')) continue;
@@ -64,7 +64,7 @@ export function venuesOfOrder(rows: readonly TourRow[], statements: readonly Lin
         : cellsOf(line.original)[cell];
     if (!span || !isFree(line, span)) continue;
     const text = line.original.slice(span.start, span.end);
-    const name = text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N})"”]+$/gu, '').replace(/\?.*$/, '');
+    const name = text.replace(/^[^A-Za-zªºÀ-ɏ\d]+|[^A-Za-zªºÀ-ɏ\d)"”]+$/g, '').replace(/\?.*$/, '');
     // In small letters among names it may be a remark.
     const isName = isCapital(text) || !isInCapitals;
     row.venue = isName ? name : undefined;

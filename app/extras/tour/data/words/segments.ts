@@ -1,6 +1,6 @@
 import { longestName } from '../../../../data/places/find-place';
 import { citiesCalled, mayStartCity } from './nicknames';
-import { takenMark, type Span, pattern, source, allMatches } from './text';
+import { takenMark, type Span, pattern, says, source, allMatches } from './text';
 
 /** The words of a line between two separators, with their offsets. */
 export type Segment = Span & { words: Words };
@@ -26,11 +26,11 @@ const cities = new Set(['centro', 'playa', 'parque', 'mercado']); // they also b
 export const endsInVenueWord = (text: string) => venueWordAtEnd.test(text);
 
 /** Whether a text starts like the name of a venue. */
-export const startsAsVenue = (text: string) => venueAtStart.test(text);
-const venueAtStart = new RegExp(`^(?:(?:el|la|los|las)\\s)?(?:${venueWords})\\s+\\S`);
+export const startsAsVenue = (text: string) => says(text, venueAtStart);
+const venueAtStart = new RegExp(`^(?:(?:el|la|los|las)\\s)?(?:${venueWords})\\s+\\S`, 'g');
 
 /** Whether a folded line ends inside the name of a venue: `TEATRO PABLO DE` */
-export const endsInVenue = (text: string) => venueAtStart.test(text) && /\s(?:de|del|la|los|las)\s*$/.test(text);
+export const endsInVenue = (text: string) => says(text, venueAtStart) && /\s(?:de|del|la|los|las)\s*$/.test(text);
 
 /** A common venue's name with its own name in quotes: `Teatro de la Ciudad "Esperanza Iris"`. */
 const ofCommonVenue = /\bteatro\s+de\s+la\s+ciudad\s*["“«][a-z][^"“”«»]*["”»]/g;

@@ -16,13 +16,13 @@ const signs: readonly (readonly [RegExp, string | ((sign: string) => string)])[]
   [/(?<=\d-\d\d)T(?=\d\d:\d)/g, ' '],
   // `29_ENE__Los_Arcos`: words and fields in one; not in an address or `_énfasis_`
   [
-    /(?<!\S)[\p{L}\d-]+(?:_+[\p{L}\d:.-]+){3,}(?!\S)/gu,
+    /(?<!\S)[A-Za-zÀ-ɏ\d-]+(?:_+[A-Za-zÀ-ɏ\d:.-]+){3,}(?!\S)/g,
     (fields) => fields.replace(/__+/g, (gap) => ', '.padEnd(gap.length)).replaceAll('_', ' '),
   ],
   // `Sab20Feb`
-  [/(?<!\p{L})(?:lun|mar|mi[eé]|jue|vie|s[aá]b|dom)(?=\d{1,2}\p{L}{3})/giu, (name) => `${name} `],
+  [/(?<![A-Za-zÀ-ɏ])(?:lun|mar|mi[eé]|jue|vie|s[aá]b|dom)(?=\d{1,2}[A-Za-zÀ-ɏ]{3})/gi, (name) => `${name} `],
   // A soft hyphen inside a word disappears.
-  [/(?<=\p{L})\u00ad(?=\p{L})/gu, ''],
+  [/(?<=[A-Za-zÀ-ɏ])\u00ad(?=[A-Za-zÀ-ɏ])/g, ''],
   [/[\u00ad\u02d7\u1806\u2010-\u2012\u2043\u2212\ufe58\ufe63\u2796]/g, '-'],
   [/[\u2044\u2215\u29f8]/g, '/'],
   // An apostrophe before a year; names keep theirs.

@@ -9,14 +9,14 @@ const work = source`
   |entrevistas?|(?:rueda|conferencia) de prensa|flights?|rehearsals?|travel|recording|(?:off|(?<!\w\s)libre)(?=\W*$)
 `;
 /** `Vuelo MEX-CUU`; not `grabación con público`, `prueba de sonido 4 pm, show 8 pm` */
-export const startsWithWork = pattern()`
+export const startsWithWork = pattern('g')`
   ^\W*(?:[a-z]+:\s*)?(?:(?:el|las?|los|una?) (?!regreso|viaje))?(?:${work})\b(?!.*\b(?:en vivo|con publico|live)\b
   |.*\b(?:show|funcion) (?:a las? )?[\d\u0001])
 `;
 /** `Soundcheck 16:00 / Show 20:30` */
 export const withShow = /\bshow\s+(?:a\s+las?\s+)?[\d\u0001]/;
 /** Work, payments, signatures, deadlines and episodes: their days are not a show's. */
-export const otherBusiness = pattern()`
+export const otherBusiness = pattern('g')`
   \b(?:${work}|anticipo|finiquito|deposit(?:o|s|ar|en)?|pag(?:o|os|ar|amos)|transferencias?|facturas?|firm(?:a|ar|amos
   |ado)|registro|inscripci\w+|convocatoria|episodios?|capitulos?|ep\.?\s*\d+|estren(?:o|a|amos)|(?:sale|salimos) al aire|se transmite|a mas tardar
   |(?:fecha )?limite|deadline|vence|caduca|sorteo|concurso|giveaway|cumple de|cumpleanos|paperwork|rider

@@ -1,0 +1,56 @@
+import type { TourRow } from './tour-row';
+import type { Line } from '../line/line';
+import { findMarks } from '../line/marks';
+import { citiesIn } from '../places/places';
+import { segmentsOf } from '../words/segments';
+import { allMatches, saysName, source } from '../words/text';
+
+const rest = source`(?:(?:en )?el resto|(?:en )?(?:l[ao]s|tod[ao]s l[ao]s) (?:demas|otr[ao]s)(?! (?:\w+ )?de\b))\b`;
+const ofRest = new RegExp(`\\bresto\\b|\\b${rest}|\\b(?:tod[oa]s?|parejo)\\b`);
+const breaks = source`(?:,|\sy) (?:${rest}|[$\d]|(?:en )?l[ao]s? )|,? (?:menos|excepto|salvo|pero) |[;.·|()](?!\d)`;
+const clause = new RegExp(`[^;.·|()]+?(?=${breaks}|$)`, 'g');
+/** `las de Puebla 360`: an amount without a sign */
+const bareAmount = /(?<![\w$:/.,-])(?!20[123]\d\b)([1-9]\d{2}|[1-4],?\d{3})(?![\w:/.%-]|,\d|\s*(?:h|hrs|horas)\b)/;
+
+const ofDoors = /\b(?:puertas|acceso|apertura|doors|hora|abren?)\b/;
+const ofCost = /\b(?:cuesta\w*|cost\w+|precios?|boletos?|entradas?|tod[oa]s?|parejo|l[ao]s? de|resto|demas|otr[ao]s)\b/;
+
+/** The dates that a clause names by their city, or by their state where it names no city or several dates. */
+export function namedIn<Row extends Pick<TourRow, 'city' | 'state'>>(words: string, rows: readonly Row[]): Row[] {
+  const called = new Set(citiesIn(segmentsOf(words)).map(({ city }) => city));
+  const ofCity = rows.filter(({ city }) => city && (called.has(city) || saysName(words, city)));
+  const ofState = rows.filter(({ state }) => saysName(words, state));
+  return !ofCity.length || (ofState.length > 1 && /\bl[ao]s (?:\w+ ){0,2}de /.test(words)) ? ofState : ofCity;
+}
+
+/** Gives each price and status of a line to the dates that its clause names: `León $490; el resto $350` */
+export function giveByClause(rows: readonly TourRow[], { number, text, hours, isOther, isSale }: Line): boolean {
+  if (hours.length || isOther || isSale) return false;
+  const saysCost = ofCost.test(text);
+  const read = allMatches(text, clause).map(([words]) => {
+    const bare =
+      saysCost && !ofDoors.test(words) ? Number(bareAmount.exec(words)?.[1]?.replace(',', '')) || undefined : undefined;
+    const { price = bare, status } = findMarks(words).marks;
+    const isOfRest = ofRest.test(words);
+    return { price, status, isOfRest, named: price === undefined && !status ? [] : namedIn(words, rows) };
+  });
+  const priced = read.filter(({ price, status, named, isOfRest }) => (price ?? status) && (named.length || isOfRest));
+  const named = new Set(priced.flatMap(({ named }) => named));
+  if (!(priced.length > 1 || (priced.length && priced[0]!.price))) return false;
+  // What the date's own line says stays.
+  const hasOwn = ({ evidence }: TourRow) => evidence.some((one) => one.field === 'price' && one.line !== number);
+  for (const { price, status, named: own } of priced)
+    for (const row of own.length ? own : rows.filter((row) => !named.has(row))) {
+      if (price !== undefined && !hasOwn(row)) row.price = price;
+      row.status = status ?? row.status;
+    }
+  return named.size > 0;
+}
+
+/** Gives a date whose line says so the price of the date before it: `Mexicali, 8:30 pm, mismo precio` */
+export function samePrices(rows: readonly TourRow[], lines: readonly Line[]) {
+  const saysSame = new Set(
+    lines.filter(({ text }) => /\bmism[oa]s? (?:precio|costo|cover)/.test(text)).map(({ number }) => number),
+  );
+  for (const [index, row] of rows.entries()) if (saysSame.has(row.line)) row.price ??= rows[index - 1]?.price;
+}
