@@ -136,9 +136,7 @@ export function askOtherLines(rows: readonly TourRow[], statements: readonly Lin
     const isChange = leftOvers.some((one) => one.isChange);
     if (isSale || (!isChange && (ownLines.has(number) || settled.has(number)))) continue;
     const dates = days.flatMap(({ readings }) => readings);
-    const named = rows.filter(
-      ({ city = '', date }) => saysName(text, withoutCiudad(city)) || dates.includes(date),
-    );
+    const named = rows.filter(({ city = '', date }) => saysName(text, withoutCiudad(city)) || dates.includes(date));
     const isNew = (time: string) =>
       named.length ? named.some((row) => row.time !== time && row.doors !== time) : !times.has(time);
     // `las hice a las 3 am`: no show starts then.
