@@ -8,13 +8,15 @@ const signs = [/\t/g, /\s*\|\s*/g, /;/g, / {3,}/g, /,(?=(?:[^"]*"[^"]*")*[^"]*$)
 
 const setOf = (words: string) => new Set(words.split(/\s+/));
 /** Words that name what a column or a row has. */
-const labels = setOf(`acceso activo aforo ahora antes apertura auditorio balcon boleto boletos butaca call capacidad city
+const labels =
+  setOf(`acceso activo aforo ahora antes apertura auditorio balcon boleto boletos butaca call capacidad city
   ciudad comentarios contacto costo cuando date dia donde doors edo entrada entradas estado estatus evento fecha folio foro
   funcion galeria general gradas hora horario id inicio inicia liga link llamado localidad luneta lugar montaje municipio notas
   num observaciones palco plaza platea poblacion precio precios preferente preventa price puertas recinto reprogramacion
   sede show start state status teatro ticket tickets time titulo toques url vendidos venta venue vip zona zonas`);
 /** Words that such a name may have beside. */
-const others = setOf(`a al anterior apertura b boletos c compra d de del desde el en final fin gral la las linea los mas max
+const others =
+  setOf(`a al anterior apertura b boletos c compra d de del desde el en final fin gral la las linea los mas max
   maxima min minima minimo mxn no nueva nuevo original para pesos por publico sale salida y`);
 
 /** Whether a folded name of a column or a row says what its cells have: `Hora de inicio`, `Puertas / Inicio`. */
@@ -85,7 +87,8 @@ const isIn = (cells: readonly Span[], { start, end }: Span) =>
 /** The hours of a row: doors' by their column; where a column is named for the show's hour, no others. */
 export function hoursInColumns(row: string, hours: WrittenHour[], columns: Columns | undefined): WrittenHour[] {
   if (!columns) return hours;
-  const [doors, shows] = [cellsOf(row, columns, ofDoors), cellsOf(row, columns, ofShow)];
+  const doors = cellsOf(row, columns, ofDoors);
+  const shows = [...cellsOf(row, columns, ofShow), ...changeCells(row, columns)];
   const both = doors.filter(({ start }) => shows.some((show) => show.start === start));
   const read = hours.map((hour) => {
     const [cell] = both.filter((one) => isIn([one], hour));

@@ -57,7 +57,8 @@ export function saleInColumns(
   const daysIn = (text: string) => findDays(text, today, context).days.length > 0;
   const cells = cellsOf(row, columns, ofSale).filter(({ start, end }) => daysIn(foldInPlace(row.slice(start, end))));
   const words = cells.map(
-    ({ name, start, end }) => `${name.includes('pre') ? 'preventa' : 'venta general'} ${foldInPlace(row.slice(start, end))}`,
+    ({ name, start, end }) =>
+      `${name.includes('pre') ? 'preventa' : 'venta general'} ${foldInPlace(row.slice(start, end))}`,
   );
   return cells.length ? { sale: saleOf(words.join('; '), today, context), cells } : undefined;
 }
