@@ -6,6 +6,7 @@ import { askLeftOvers, askNeighbours, askOtherLines, rowsToFillIn, askProgramme,
 import { askOtherCities } from './rows/other-cities';
 import { groupsOf, type Group } from './rows/groups';
 import { addNamed } from './rows/named-dates';
+import { withMergedCells } from './rows/merged-cells';
 import { inheritPlaces, onlyShows, placesOfLetter } from './rows/only-shows';
 import { samePrices } from './rows/prices-by-clause';
 import { ofTickets, rowsOf, share, shareSales } from './rows/rows';
@@ -113,7 +114,7 @@ function readLines(originals: readonly string[], lines: readonly ReadableLine[],
       if (joined) items[items.length - 1] = joined;
       else statements.push(line);
       if (!joined && line.hasFacts && !isOver && !isChange && !isRemark)
-        items.push(context.columns ? carriedDown(line, before) : line);
+        items.push(withMergedCells(line, before, context.columns));
       hasDays ||= days.length > 0;
     }
   }
@@ -196,12 +197,6 @@ function isGone(originals: string, { days: [day], at }: Line): boolean {
     ({ 0: { length }, index }) => index <= at + day.start && at + day.end <= index + length,
   );
   return isStruck || (day.rolled !== undefined && over.test(originals));
-}
-
-/** A row of a table; a missing city and venue come from the row above, because spreadsheets merge cells. */
-function carriedDown(line: Line, above: Line | undefined): Line {
-  if (line.place.places.length || !line.days.length || !above?.days.length) return line;
-  return { ...line, place: above.place, venue: line.venue ?? above.venue };
 }
 
 /** Whether a line is only a price: its other words are then kinds of seats. */

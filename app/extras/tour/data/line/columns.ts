@@ -1,5 +1,4 @@
-import type { WrittenHour } from '../days/hours';
-import { findMarks, findPrice, type Marks } from './marks';
+import { findHours, type WrittenHour } from '../days/hours';
 import { foldInPlace, pattern, type Span, allMatches } from '../words/text';
 
 /** The columns of a table, folded, and the sign between its cells. */
@@ -7,82 +6,102 @@ export type Columns = { names: string[]; sign: RegExp };
 
 const signs = [/\t/g, /\s*\|\s*/g, /;/g, / {3,}/g, /,(?=(?:[^"]*"[^"]*")*[^"]*$)/g];
 
-export const label = pattern()`
-  ^(?:dia|fecha|show|titulo|toques|puertas|acceso|doors|aforo|horario|hora|vendidos|capacidad|precios|edo|ciudad|plaza
-  |estado|lugar|sede|recinto|venue|teatro|foro|boletos|link|liga|precio|costo|status|estatus|date|time|city|id|url|state
-  |price|venta|funcion|inicio|montaje|llamado|call|evento|municipio)(?: (?:de )?(?:inicio|min\w*|desde|general))?$
-`;
+const setOf = (words: string) => new Set(words.split(/\s+/));
+/** Words that name what a column or a row has. */
+const labels =
+  setOf(`$ acceso activo aforo ahora antes apertura auditorio balcon boleto boletos butaca call capacidad city
+  ciudad comentarios contacto costo cuando date dia donde doors edo entrada entradas estado estatus evento fecha folio foro
+  funcion galeria general gradas hora horario id inicio inicia liga link llamado localidad luneta lugar montaje municipio notas
+  num observaciones palco plaza platea poblacion precio precios preferente preventa price puertas recinto reprogramacion
+  sede show start state status teatro ticket tickets time titulo toques url vendidos venta venue vip zona zonas`);
+/** Words that such a name may have beside. */
+const others =
+  setOf(`a al anterior apertura b boletos c compra d de del desde el en final fin gral la las linea los mas max
+  maxima min minima minimo mxn no nueva nuevo original para pesos por publico sale salida y`);
 
-/** The columns that the heading of a table names. */
-export function columnsOf(heading: string): Columns | undefined {
-  const sign = signs.find((one) => heading.split(one).length > 2);
-  return (
-    sign && {
-      sign,
-      names: heading.split(sign).map((text) =>
-        foldInPlace(text)
-          .replace(/[^a-z0-9#$]+/g, ' ')
-          .trim(),
-      ),
-    }
-  );
+/** Whether a folded name of a column or a row says what its cells have: `Hora de inicio`, `Puertas / Inicio`. */
+export function isLabel(name: string): boolean {
+  const words = name.split(' ');
+  return words.some((word) => labels.has(word)) && words.every((word) => labels.has(word) || others.has(word));
 }
 
-const ofDoors = /^(?:puertas|acceso|apertura|doors)/;
-const ofShow = /^(?:hora|horario|funcion|show|inicio|inicia|time|start)/;
-const ofPrice = /^(?:\$|(?:min |minimum )?price|precio|costo|cover|desde|min(?:imo)?$)/;
-const ofStatus = /^(?:status|estatus|disponibilidad|venta$)/;
+/** The folded words of a cell. */
+export const nameOf = (cell: string) =>
+  foldInPlace(cell)
+    .replace(/[^a-z0-9#$]+/g, ' ')
+    .trim();
+
+/** The columns of a line that is the heading of a table: most of at least three cells are labels. */
+export function columnsOf(line: string): Columns | undefined {
+  const sign = signs.find((one) => line.split(one).length > 2);
+  const names = sign ? line.split(sign).map(nameOf) : [];
+  const named = names.filter(Boolean);
+  return sign && named.length > 2 && named.filter(isLabel).length * 2 > named.length ? { sign, names } : undefined;
+}
+
+const ofDoors = /\b(?:puertas|acceso|apertura(?! de venta)|doors)\b/;
+const ofShow = /^(?!fecha)(?:.*\b)?(?:hora|horario|funcion|show|inicio(?! de (?:la )?venta)|inicia|time|start)\b/;
 /** Columns about other things: numbers of rows, seats, work. */
 const ofOther = pattern()`
   ^(?:#|n|no|num\w*|id|folio|aforo|capacidad|capacity|vendidos|montaje|llamado|call|cita|salida|load in|soundcheck
   |prueba.*|contacto|telefono|tel)$
 `;
+/** A day that no longer is, and the one that replaces it. */
+const ofBefore = /^(?:antes|era|before|old date|.*\b(?:anterior|original))$/;
+const ofNow = /^(?:ahora|now|new date|reprogramacion|reprogramad.*|.*\bnuev[oa]|nuev[oa] .*)$/;
 
-/** The cells of a row in the columns with a matching name. */
-function cellsOf(row: string, { names, sign }: Columns, heading: RegExp): Span[] {
-  const between = allMatches(row, sign);
-  if (between.length !== names.length - 1) return [];
-  return names.flatMap((name, index) => {
+export type Cell = Span & { name: string };
+
+/** The cells of a row, in the columns with a matching name. */
+export function cellsOf(row: string, columns: Columns | undefined, heading: RegExp): Cell[] {
+  if (!columns?.names.some((name) => heading.test(name))) return [];
+  const between = allMatches(row, columns.sign);
+  if (between.length !== columns.names.length - 1) return [];
+  return columns.names.flatMap((name, index) => {
     const before = between[index - 1];
     const start = before ? before.index + before[0].length : 0;
-    return heading.test(name) ? [{ start, end: between[index]?.index ?? row.length }] : [];
+    return heading.test(name) ? [{ name, start, end: between[index]?.index ?? row.length }] : [];
   });
 }
 
-/** The cells of a row that say nothing of a date. */
-export const otherCells = (row: string, columns: Columns | undefined) =>
-  columns ? cellsOf(row, columns, ofOther) : [];
+/** Whether a cell has figures beside those of an hour. */
+const hasDay = (row: string, { start, end }: Span) => /\d/.test(findHours(foldInPlace(row.slice(start, end))).rest);
+
+/** The cells of a row that say nothing of a date, and those that a later column replaces: `ANTES`, beside `AHORA`. */
+export function otherCells(row: string, columns: Columns | undefined): Span[] {
+  const [before, now] = [cellsOf(row, columns, ofBefore), cellsOf(row, columns, ofNow)];
+  const replaced = before.filter((cell, index) => {
+    const by = now[index];
+    return by && (hasDay(row, by) || (!hasDay(row, cell) && /\p{L}/u.test(row.slice(by.start, by.end))));
+  });
+  return [...cellsOf(row, columns, ofOther), ...replaced];
+}
+
+/** The cells of a row that say whether its date moved: `CANCELADO`, below `AHORA`. */
+export const changeCells = (row: string, columns: Columns | undefined) =>
+  cellsOf(row, columns, ofBefore).length ? cellsOf(row, columns, ofNow) : [];
+
+const isIn = (cells: readonly Span[], { start, end }: Span) =>
+  cells.some((cell) => start >= cell.start && end <= cell.end);
 
 /** The hours of a row: doors' by their column; where a column is named for the show's hour, no others. */
 export function hoursInColumns(row: string, hours: WrittenHour[], columns: Columns | undefined): WrittenHour[] {
   if (!columns) return hours;
-  const isIn = (cells: Span[], { start, end }: Span) => cells.some((cell) => start >= cell.start && end <= cell.end);
-  const [doors, shows] = [cellsOf(row, columns, ofDoors), cellsOf(row, columns, ofShow)];
-  const read = hours.map((hour) => ({ ...hour, doors: hour.doors || isIn(doors, hour) }));
+  const doors = cellsOf(row, columns, ofDoors);
+  const shows = [...cellsOf(row, columns, ofShow), ...changeCells(row, columns)];
+  const both = doors.filter(({ start }) => shows.some((show) => show.start === start));
+  const read = hours.map((hour) => {
+    const [cell] = both.filter((one) => isIn([one], hour));
+    return { ...hour, doors: cell ? isOfDoors(row, cell, hour) : hour.doors || isIn(doors, hour) };
+  });
   const isShow = (hour: WrittenHour) => isIn(shows, hour);
   return read.some(isShow) ? read.filter((hour) => hour.doors || isShow(hour)) : read;
 }
 
-const onSale = pattern()`
-  ^(?:(?:ya )?(?:a|en|de) la venta|en venta|venta(?: general| abierta)?|disponibles?|on sale|available|activ[oa]
-  |abiert[oa]|confirmad[oa]|ok|si|vigente|onsale|confirmed)?$
-`;
-
-/** Price and status that a row has in columns of their names; `unread` is a status that is not understood. */
-export function marksInColumns(
-  row: string,
-  columns: Columns | undefined,
-): Marks & { unread?: Span; cells: readonly Span[] } {
-  const textAt = ({ start, end }: Span) => foldInPlace(row.slice(start, end)).replace(/^\W+|\W+$/g, '');
-  const [price, status] = [ofPrice, ofStatus].map((name) => (columns ? cellsOf(row, columns, name)[0] : undefined));
-  const amount = /^\d{2,4}(?!\d)/.exec(price ? textAt(price).replace(/(?<=\d),(?=\d{3})/, '') : '')?.[0];
-  const words = status ? textAt(status) : '';
-  const read = /^por (?:anunciar|abrir|salir)/.test(words) ? 'coming_soon' : findMarks(words).marks.status;
-  const isUnread = status && !read && !onSale.test(words) && findPrice(words).price === undefined;
-  return {
-    price: amount === undefined ? undefined : Number(amount),
-    status: read,
-    unread: isUnread ? status : undefined,
-    cells: [amount && price, !isUnread && status].filter((cell) => typeof cell === 'object'),
-  };
+/** Whether an hour in a cell of two is the doors': `19:00 / 20:00`, `– / 19:00`, in the order of the column's name. */
+function isOfDoors(row: string, { name, start, end }: Cell, hour: Span): boolean {
+  const sides = /[-–—/|y]/;
+  const isFirst = !sides.test(row.slice(start, hour.start)) && sides.test(row.slice(hour.end, end));
+  const isLast = sides.test(row.slice(start, hour.start));
+  return name.search(ofDoors) === 0 ? isFirst : isLast;
 }

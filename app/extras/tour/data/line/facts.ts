@@ -1,6 +1,7 @@
-import { hoursInColumns, marksInColumns, otherCells, type Columns } from './columns';
+import { hoursInColumns, otherCells, type Columns } from './columns';
 import { findLinks, findMarks, type Marks } from './marks';
 import { saleBeside } from './on-sale';
+import { marksInColumns, saleInColumns } from './tickets-in-columns';
 import { inFigures, monthHeading } from '../days/day-words';
 import { findDays, type DaysContext } from '../days/days';
 import { findHours } from '../days/hours';
@@ -42,7 +43,10 @@ export function findFacts(original: string, today: string, context: LineContext)
   const folded = foldInPlace(original);
   const unnamed = withoutName(folded, [...spans, ...otherCells(original, columns)], context.show);
   const statement = withoutAsides(original, unnamed);
-  const beside = saleBeside(statement, today, context);
+  const ofColumn = saleInColumns(original, columns, today, context);
+  const beside = ofColumn
+    ? { sale: ofColumn.sale, rest: ofColumn.cells.reduce(take, statement) }
+    : saleBeside(statement, today, context);
   const withoutPrice = beside?.rest ?? statement;
   const text = button.test(withoutPrice) ? ' '.repeat(withoutPrice.length) : withoutPrice;
   const { hours: allHours, rest: withoutHours } = findHours(text);

@@ -1,4 +1,4 @@
-import { columnsOf, label, type Columns } from './columns';
+import { columnsOf, type Columns } from './columns';
 import { findFacts, type Claim, type Facts, type LineContext, type LinePart } from './facts';
 import { leftOversOf, type LeftOver } from './left-overs';
 import type { Marks } from './marks';
@@ -191,10 +191,8 @@ function placeClaims(original: string, venue = '', ofPlace: readonly Segment[], 
 
 /** The rest of a line, cut at its separators; the heading of a table only has columns. */
 function partsOf({ original, rest, days }: Facts): { parts: Segment[]; columns?: Columns } {
-  const parts = segmentsOf(rest);
-  const labels = parts.filter((part) => label.test(textOf(part)));
-  const isHead = parts.length > 2 && labels.length * 2 > parts.length && !days.length;
-  return isHead ? { parts: [], columns: columnsOf(original) } : { parts };
+  const columns = days.length ? undefined : columnsOf(original);
+  return columns ? { parts: [], columns } : { parts: segmentsOf(rest) };
 }
 
 const dayLabel = new RegExp(`${loneWeekday.source}|(?<![\\w'])[lmjvsd](?=\\.?:? *\\u0001)`, 'g');

@@ -2,6 +2,7 @@ import type { ReadableLine } from './noise';
 import { linesOfDay, ofMonth, startsWithMonth } from '../days/day-words';
 import { findDays } from '../days/days';
 import { endsInVenue, isBeforeName } from '../words/segments';
+import { sideTableAt } from './side-tables';
 
 /** What is read at once: a line, a few that belong together, or a side of one in two columns. */
 export type Statement = {
@@ -19,6 +20,12 @@ export function* statementsOf(lines: readonly ReadableLine[], today: string): Ge
   for (let number = 0; number < lines.length; number++) {
     const { text, dropped } = lines[number]!;
     if (dropped) continue;
+    const sideTable = /[\t|]/.test(text) ? sideTableAt(number, lines, today) : undefined;
+    if (sideTable) {
+      yield* sideTable.statements;
+      number += sideTable.count - 1;
+      continue;
+    }
     const block = blockAt(number, lines);
     const gaps = block.map((line) => twoSides.exec(line.text)?.[0].length ?? 0);
     const daysOf = (text: string) => findDays(text, today).days.length;

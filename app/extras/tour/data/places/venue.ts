@@ -26,7 +26,9 @@ const noName = pattern('i')`
 /** The venue: a name that starts like one, else the first short name in a line with a day, or after `Lugar:`. */
 export function venueOf(original: string, segments: Segment[], place: WrittenPlace, mayBeNamed: boolean) {
   const { usedSegments, places, venue } = place;
-  if (venue && !noName.test(original.slice(venue.start, venue.end))) {
+  // `Foro: La Maraca`
+  const isLabel = venue && /^\S+\s*:/.test(original.slice(venue.start));
+  if (venue && !isLabel && !noName.test(original.slice(venue.start, venue.end))) {
     // `en La Bodega`
     const [article = ''] = /(?<=[a-zß-ÿ] )(?:El|La|Los|Las) $/.exec(original.slice(0, venue.start)) ?? [];
     const start = venue.start - article.length;

@@ -6,6 +6,10 @@ import { saysName } from '../words/text';
 
 /** Gives the dates without a link that of a line about tickets for all; where another date has its own, they ask. */
 export function shareLink(rows: readonly TourRow[], lines: readonly Line[]) {
+  const ofNumber = Map.groupBy(lines, ({ number }) => number);
+  // Another card has the other cells of its line.
+  const isOfColumn = ({ number, paragraph }: Line) =>
+    ofNumber.get(number)!.some((other) => other.paragraph !== paragraph);
   const isBeside = ({ number }: Line) =>
     rows.every(({ line }) => line < number) || rows.every(({ line }) => line > number);
   const ofAll = lines.filter(
@@ -16,7 +20,8 @@ export function shareLink(rows: readonly TourRow[], lines: readonly Line[]) {
       // `Boletos: …, no vamos a Cancún`
       !rows.some(({ city }) => city && saysName(line.text.replace(exception, ''), city)) &&
       ofTickets.test(line.text) &&
-      isBeside(line),
+      isBeside(line) &&
+      !isOfColumn(line),
   );
   const [link, ...others] = new Set(ofAll.flatMap(({ links }) => links));
   // A card with its own link, such as other cards have

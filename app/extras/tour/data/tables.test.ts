@@ -1,0 +1,112 @@
+import { describe } from 'vitest';
+import { checkRows } from '../../../../tests/tour-reading';
+
+// Tables read on Saturday 21 November 2026.
+
+describe('a column is read for what its name says', () => {
+  checkRows([
+    [
+      'FECHA;HORA;PLAZA;FORO;BOLETO MIN;A LA VENTA / 8/4/2027;20:30;Torreón;Teatro Alberto M. Alvarado;390;10/1/2027 12:00 / 16/4/2027;20:00;Saltillo;Foro Uno;$360;11/1/2027 10:00',
+      '04-08 20:30 Torreón @Teatro Alberto M. Alvarado $390 coming_soon 2027-01-10T12:00',
+      '04-16 20:00 Saltillo @Foro Uno $360 coming_soon 2027-01-11T10:00',
+    ],
+    [
+      'Fecha\tCiudad\tVenue\tShow\tOn sale / 5 feb 2027\tCelaya\tForo Uno\t20:30\t4 dic 10:00 / 6 feb 2027\tLeón\tForo Dos\t20:30\tya / 7 feb 2027\tSilao\tForo Tres\t18:00\tagotado',
+      '02-05 20:30 Celaya @Foro Uno coming_soon 2026-12-04T10:00',
+      '02-06 20:30 León @Foro Dos',
+      '02-07 18:00 Silao @Foro Tres sold_out',
+    ],
+    [
+      'Ciudad,Fecha,Hora,Recinto,Preventa,Venta general,Desde / Celaya,05/02/2027,20:30,Foro Uno,02/12/2026,04/12/2026 11:00,350 / León,26/02/2027,20:30,Foro Dos,02/12/2026,04/12/2026 11:00,280',
+      '02-05 20:30 Celaya @Foro Uno $350 coming_soon 2026-12-04T11:00',
+      '02-26 20:30 León @Foro Dos $280 coming_soon 2026-12-04T11:00',
+    ],
+    [
+      '| Cuándo | Dónde | Recinto | Puertas/Inicio | Boletos | / |---|---|---|---|---| / | Jue 20 may | Celaya | Foro Uno | 19:00/20:00 | x.mx/a | / | Sáb 22 may | Tepic | Foro Dos | 19:00 | Gratis | / | Sáb 29 may | León | Foro Tres | 20:00/21:00 | SOLD OUT | / | Vie 4 jun | Silao | Foro Uno | 19:30/20:30 | pronto |',
+      '05-20 20:00 Celaya @Foro Uno puertas 19:00 x.mx/a',
+      '05-22 19:00 Tepic @Foro Dos $0',
+      '05-29 21:00 León @Foro Tres puertas 20:00 sold_out',
+      '06-04 20:30 Silao @Foro Uno puertas 19:30 coming_soon',
+    ],
+    [
+      'Día | Ciudad | Lugar | Show/Acceso | Entradas / 5 feb | Celaya | Foro Uno | 20:30/19:30 | últimas / 6 feb | León | Foro Dos | 20:00 | por anunciar',
+      '02-05 20:30 Celaya @Foro Uno puertas 19:30 few_left',
+      '02-06 20:00 León @Foro Dos coming_soon',
+    ],
+    [
+      'Fecha\tPlaza\tForo\tHora\tVIP\tPlatea\tGeneral / 5 feb\tCelaya\tForo Uno\t20:30\t1,200\t600\t350 / 6 feb\tLeón\tForo Dos\t20:30\t1,200\t800\t450',
+      '02-05 20:30 Celaya @Foro Uno $350',
+      '02-06 20:30 León @Foro Dos $450',
+    ],
+  ]);
+});
+
+describe('a column of the new day replaces that of the former, unless it has none', () => {
+  checkRows([
+    [
+      'PLAZA\tSEDE\tANTES\tAHORA / Morelia, Mich.\tTeatro Ocampo\t27 nov 2026\t5 feb 2027, 20:30 h / Colima\tForo Uno\t29 nov 2026 18:00\tCANCELADO',
+      '02-05 20:30 Morelia @Teatro Ocampo',
+      '11-29 18:00 Colima @Foro Uno cancelled',
+    ],
+    [
+      'Ciudad;Foro;Fecha original;Nueva fecha;Hora / Morelia;Foro Uno;27/11/2026;5/2/2027;20:30 / Uruapan;Foro Dos;28/11/2026;pospuesto;20:00 / Colima;Foro Uno;29/11/2026;igual;20:00 / Tepic;Foro Dos;30/11/2026;en veremos;20:00',
+      '02-05 20:30 Morelia @Foro Uno',
+      '11-28 20:00 Uruapan @Foro Dos postponed',
+      '11-29 20:00 Colima @Foro Uno',
+      '11-30 20:00 Tepic @Foro Dos ?status',
+    ],
+    [
+      'PLAZA | ERA | AHORA / Celaya | vie 5 feb, 20:00 | sáb 6 feb, 20:00 / León | sáb 6 feb, 20:00 | 21:00',
+      '02-06 20:00 Celaya',
+      '02-06 21:00 León',
+    ],
+  ]);
+});
+
+describe('an empty cell takes what is above; a row with only an hour is one more function', () => {
+  checkRows([
+    [
+      'vie 19-mar-27\tGuadalajara, Jal\tTeatro Galerías\t20:30\t$450 / sáb 20-mar-27\t\t\t18:00\t$450 / \t\t\t21:00\t$500 / dom 21-mar-27\tColima, Col\tForo Uno\t18:00\t$300',
+      '03-19 20:30 Guadalajara @Teatro Galerías $450',
+      '03-20 18:00 Guadalajara @Teatro Galerías $450',
+      '03-20 21:00 Guadalajara @Teatro Galerías $500',
+      '03-21 18:00 Colima @Foro Uno $300',
+    ],
+    [
+      'Fecha | Ciudad | Foro | Hora / vie 19 mar | Guadalajara | Foro Uno | 20:30\n | Zapopan | Foro Dos | 21:00',
+      '03-19 20:30 Guadalajara @Foro Uno',
+      '03-19 21:00 Zapopan @Foro Dos',
+    ],
+    [
+      '| Fecha | Ciudad | Foro | Hora | / |--|--|--|--| / | vie 19 mar | Guadalajara | Foro Uno | 20:30 | / | | | | 22:30 |',
+      '03-19 20:30 Guadalajara @Foro Uno',
+      '03-19 22:30 Guadalajara @Foro Uno',
+    ],
+    [
+      'Guadalajara\tForo Uno\tvie 19 mar\t20:30\tagotado / \t\tsáb 20 mar\t18:00\t',
+      '03-19 20:30 Guadalajara @Foro Uno sold_out',
+      '03-20 18:00 Guadalajara @Foro Uno',
+    ],
+  ]);
+});
+
+describe('a table on its side has a date in each column but the first, which has its labels', () => {
+  checkRows([
+    [
+      '\tNogales, Son.\tAgua Prieta, Son. / Fecha\tVie 14 de mayo\tSáb 15 de mayo / Lugar\tForo Uno\tCasa de la Cultura / Hora\t20:30\t20:00 / Zona A\t$500\t$420 / Zona B\t$270\t—',
+      '05-14 20:30 Nogales @Foro Uno $270',
+      '05-15 20:00 Agua Prieta @Casa de la Cultura $420',
+    ],
+    [
+      '| Ciudad | Celaya, Gto. | Salamanca, Gto. | / |---|---|---| / | Día | Vie 5 feb | Sáb 6 feb | / | Recinto | La Maraca | Teatro del IMSS | / | Puertas | 19:30 | 18:00 | / | Inicio | 20:30 | 19:00 | / | Precio | 350 | 280 | / | Boletos | x.mx/celaya | SOLD OUT |',
+      '02-05 20:30 Celaya @La Maraca puertas 19:30 $350 x.mx/celaya',
+      '02-06 19:00 Salamanca @Teatro del IMSS puertas 18:00 $280 sold_out',
+    ],
+    [
+      'Día\tVie 5 feb\tSáb 6 feb / Plaza\tCelaya\tSalamanca / Foro\tLa Maraca\tForo Dos / Horario\t20:30\t19:00 y 21:30',
+      '02-05 20:30 Celaya @La Maraca',
+      '02-06 19:00 Salamanca @Foro Dos',
+      '02-06 21:30 Salamanca @Foro Dos',
+    ],
+  ]);
+});
