@@ -25,8 +25,7 @@ const states: Record<string, (ask: () => Promise<unknown>, maker: Maker) => Prom
   'has not begun': (ask) => ask(),
   'has ended, and another is in its place': async (ask, maker) => {
     await fan(maker);
-    const former = maker.pid();
-    while (maker.pid() === former) await pause(10);
+    await replaced(maker);
     await pause(uploading);
     return ask();
   },

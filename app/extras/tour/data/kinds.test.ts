@@ -1,31 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { readTour } from './read-tour';
+import { checkRows, rowsIn } from '../../../../tests/tour-reading';
 
 // Kinds of messages that cost a date, a status or a needless question, read on Saturday 21 November 2026.
-/** The rows of a message in which ` / ` ends a line: `month-day hour city venue status ?fields in doubt`. */
-const read = (message: string) =>
-  readTour(message.replaceAll(' / ', '\n'), '2026-11-21', 'Radio Carpa').rows.map(
-    ({ date, time, city, venue, status, link, price, doors, doubts }) =>
-      [
-        date.replace(/^202[67]-/, '') || '--',
-        time ?? '--',
-        city ?? '--',
-        venue && `@${venue}`,
-        doors && `puertas ${doors}`,
-        price && `$${price}`,
-        status,
-        link,
-        ...doubts.map(({ field }) => `?${field}`),
-      ]
-        .filter(Boolean)
-        .join(' '),
-  );
-type Cases = [string, ...string[]][];
-const check = (cases: Cases) =>
-  test.each(cases)('%j is read right', (message, ...rows) => expect(read(message)).toEqual(rows));
 
 describe('a date without a place is a row: of the place that words or the message give it, else it asks', () => {
-  check([
+  checkRows([
     [
       '10 dic 19:00 Teatro Galerías, Guadalajara / 11 dic 19:00',
       '12-10 19:00 Guadalajara @Teatro Galerías',
@@ -64,7 +43,7 @@ describe('a date without a place is a row: of the place that words or the messag
 });
 
 describe('no status is lost, and that of one function stays its own', () => {
-  check([
+  checkRows([
     ['Colima, 4 de diciembre, se pospuso', '12-04 -- Colima postponed ?time'],
     ['5 dic 20:00 Colima / Evento cancelado. Pide tu reembolso antes del 31 de enero', '12-05 20:00 Colima cancelled'],
     ['5 dic 20:00 Colima, cancelado, reembolsos del 7 al 10 de diciembre', '12-05 20:00 Colima cancelled'],
@@ -141,7 +120,7 @@ describe('no status is lost, and that of one function stays its own', () => {
 
 describe('a card keeps its place', () => {
   const [first, second] = ['VIE, 11 DIC A LAS 21:00 CST', 'SÁB, 12 DIC A LAS 20:00 CST'];
-  check([
+  checkRows([
     [
       `${first} / Los Tíos en Saltillo / Foro Norte · Saltillo, Coah. /  / ${second} / Los Tíos en Torreón / Teatro Isauro · Torreón, Coahuila`,
       '12-11 21:00 Saltillo @Foro Norte',
@@ -156,7 +135,7 @@ describe('a card keeps its place', () => {
 });
 
 describe('counted days are written out', () => {
-  check([
+  checkRows([
     [
       'Semana del 30 de noviembre / martes: Colima, 8:30 pm / viernes y sábado: Tepic, 8 pm',
       '12-01 20:30 Colima',
@@ -181,13 +160,13 @@ describe('counted days are written out', () => {
       '01-28 20:00 Puebla',
     ],
     ['Puebla, último viernes de enero, 8 pm', '01-29 20:00 Puebla'],
-    ['Boletos a la venta mañana a las 10 am / 5 dic Puebla 8 pm', '12-05 20:00 Puebla coming_soon'],
+    ['Boletos a la venta mañana a las 10 am / 5 dic Puebla 8 pm', '12-05 20:00 Puebla coming_soon 2026-11-22T10:00'],
     ['5 dic Puebla / Mañana será otro día · 8 pm', '12-05 20:00 Puebla'],
   ]);
 });
 
 describe('a date that moves has its new day; where the words do not say so, both ask', () => {
-  check([
+  checkRows([
     [
       'Las siguientes funciones cambian de fecha: / Colima: del 4 de diciembre al viernes 15 de enero, 20:30 h',
       '01-15 20:30 Colima rescheduled',
@@ -206,7 +185,7 @@ describe('a date that moves has its new day; where the words do not say so, both
 });
 
 describe('a title of several dates is none', () => {
-  check([
+  checkRows([
     [
       'TEMPORADA EN EL LUNARIO (Ciudad de México) / Del 4 al 6 de febrero / Jueves 4: 20:30 / Viernes 5: 19:00 / Sábado 6: 18:00',
       '02-04 20:30 Ciudad de México @LUNARIO',
@@ -229,7 +208,7 @@ describe('a title of several dates is none', () => {
 });
 
 describe('a plan of work gives its shows', () => {
-  check([
+  checkRows([
     [
       'DÍA 1 | JUEVES 21 DE ENERO / Ciudad: Querétaro / Hotel: Hotel Mirabel / Recinto: Teatro Metropolitano / Show: 20:30 /  / DÍA 2 | VIERNES 22 DE ENERO / Ciudad: León / Hotel: Hotel Hotsson / Recinto: Teatro Uno / Show: 18:00',
       '01-21 20:30 Querétaro @Teatro Metropolitano',
@@ -244,7 +223,7 @@ describe('a plan of work gives its shows', () => {
 });
 
 describe('each day of prose has the place of its clause', () => {
-  check([
+  checkRows([
     [
       'La gira visita Tepic (día 5) y concluye el 27 de marzo en Durango',
       '03-05 -- Tepic ?time',
@@ -260,7 +239,7 @@ describe('each day of prose has the place of its clause', () => {
 });
 
 describe('all functions are read, and what follows a figure asks about it', () => {
-  check([
+  checkRows([
     ['5 dic Puebla, dos funciones, una a las seis y otra a las nueve', '12-05 18:00 Puebla', '12-05 21:00 Puebla'],
     [
       '5 dic Puebla Teatro Principal 1, 4 y 7 pm',
@@ -285,7 +264,7 @@ describe('all functions are read, and what follows a figure asks about it', () =
 });
 
 describe('columns and links', () => {
-  check([
+  checkRows([
     [
       'fecha,hora,ciudad,precio,estatus / 2026-12-05,20:00,Puebla,350,Agotado / 2026-12-06,19:00,Tepic,380,Por anunciar',
       '12-05 20:00 Puebla $350 sold_out',
@@ -315,13 +294,13 @@ describe('columns and links', () => {
 
 test('cells in quotes are those of their columns', () =>
   expect(
-    read(
+    rowsIn(
       '"id";"evento";"fecha_inicio";"recinto";"municipio";"precio_min";"status" / "88";"RADIO CARPA";"2027-02-18 20:30:00";"Foro Uno";"Tepic";"340.00";"lowstock"',
     ),
   ).toEqual(['02-18 20:30 Tepic @Foro Uno $340 few_left']));
 
 describe('days that are no shows', () => {
-  check([
+  checkRows([
     ['5 dic Mazatlán 8 pm / #mazatlan #5dic', '12-05 20:00 Mazatlán'],
     ['5 dic Puebla 8 pm / Ciudad de México, a 25 de noviembre de 2026', '12-05 20:00 Puebla'],
     ['5 dic Puebla 8 pm / Av. 5 de Febrero 120', '12-05 20:00 Puebla'],
@@ -329,14 +308,14 @@ describe('days that are no shows', () => {
 });
 
 describe('what a heading says is not asked', () => {
-  check([
+  checkRows([
     ['ENERO / Vie 15 Puebla 8 pm / Sáb 16 Toluca 8 pm', '01-15 20:00 Puebla', '01-16 20:00 Toluca'],
     ['Va lo de febrero / 5 Puebla 8 pm / 6 Toluca 8 pm', '02-05 20:00 Puebla', '02-06 20:00 Toluca'],
   ]);
 });
 
 describe('a status said in other words, in another place or twice is the status of its own date', () => {
-  check([
+  checkRows([
     ['Mérida 28 ene 8 pm Teatro Peón → ni uno más, lleno hasta el techo', '01-28 20:00 Mérida @Teatro Peón sold_out'],
     ['Chetumal 30 ene 8 pm → se cayó, ya no se hace', '01-30 20:00 Chetumal cancelled'],
     ['Playa del Carmen 31 ene 8 pm (ya merito se acaban)', '01-31 20:00 Playa del Carmen few_left'],
@@ -380,7 +359,7 @@ describe('a status said in other words, in another place or twice is the status 
 });
 
 describe('hours are those of the days, the doors and the cities that are named with them', () => {
-  check([
+  checkRows([
     [
       'Del 5 al 7 de febrero en Puebla. Viernes y sábado 20:30, domingo 18:00',
       '02-05 20:30 Puebla',
@@ -429,7 +408,7 @@ describe('hours are those of the days, the doors and the cities that are named w
 });
 
 describe('a day is read in more spellings, and that of a former date or a name is none', () => {
-  check([
+  checkRows([
     ['Viernes 12 de / marzo de 2027   20:30 hrs. / Tepic', '03-12 20:30 Tepic'],
     ['el próximo viernes Puebla, 8:30 pm', '11-27 20:30 Puebla ?date'],
     ['de este sábado en ocho, Cholula, 8 pm', '11-28 20:00 Cholula ?date'],
@@ -458,7 +437,7 @@ describe('a day is read in more spellings, and that of a former date or a name i
 });
 
 describe('a place is that of its own column, sentence or card, without the address', () => {
-  check([
+  checkRows([
     [
       'JUE 20 MAYO        VIE 21 MAYO / Tampico            Poza Rica / Foro Uno 20:30     Foro Dos 20:00',
       '05-20 20:30 Tampico @Foro Uno',
@@ -481,7 +460,7 @@ describe('a place is that of its own column, sentence or card, without the addre
 });
 
 describe('a venue is what stands behind its sign or label, or where the other dates have theirs', () => {
-  check([
+  checkRows([
     [
       '5 dic 8 pm / 📍 Black Box, Puebla /  / 6 dic 8 pm / 🏛 CEARTE · Tepic',
       '12-05 20:00 Puebla @Black Box',
@@ -517,7 +496,7 @@ describe('a venue is what stands behind its sign or label, or where the other da
 });
 
 describe('a season has the weekdays that it names, and a line below that names one of its days is about it', () => {
-  check([
+  checkRows([
     [
       'Sábados del 6 al 20 de febrero, 7 pm / Foro Uno, Puebla',
       '02-06 19:00 Puebla @Foro Uno',
@@ -548,7 +527,7 @@ describe('a season has the weekdays that it names, and a line below that names o
 });
 
 describe('what a clause says is of the dates that it names, else of the others', () => {
-  check([
+  checkRows([
     [
       '5 dic Puebla 8 pm / 6 dic León 8 pm / Boletos: León de $490 a $1,890; resto de $350 a $950',
       '12-05 20:00 Puebla $350',
@@ -564,7 +543,7 @@ describe('what a clause says is of the dates that it names, else of the others',
 
 describe('a price without a day is of the dates that its clause names, else of all, unless theirs have their own', () => {
   const two = '15 ene Puebla 8 pm / 16 ene Tehuacán 8 pm / 17 ene León 8 pm';
-  check([
+  checkRows([
     [`${two} / 300 todas menos León que es de 350`, ...of('$300', '$300', '$350')],
     [`${two} / Las de Puebla cuestan 360, las demás 400`, ...of('$360', '$360', '$400')],
     [`${two} $500 / Las demás 400`, ...of('$400', '$400', '$500')],
@@ -582,7 +561,7 @@ describe('a price without a day is of the dates that its clause names, else of a
 });
 
 describe('a clause beside a day about how it stands asks about the status, whatever its words', () => {
-  check([
+  checkRows([
     ['5 dic Puebla 8 pm Foro Uno, tronó', '12-05 20:00 Puebla @Foro Uno ?status'],
     ['5 dic Puebla 8 pm Foro Uno, a tope', '12-05 20:00 Puebla @Foro Uno ?status'],
     ['5 dic Puebla 8 pm Foro Uno, se nos cayó el foro', '12-05 20:00 Puebla @Foro Uno ?status'],
@@ -607,7 +586,7 @@ describe('a clause beside a day about how it stands asks about the status, whate
 });
 
 describe('numbers that count, end or repeat are no days or hours; amounts in words are prices', () => {
-  check([
+  checkRows([
     [
       '1/3 Ahí van las fechas / 2/3 Puebla: 8 y 9 de enero, 20:30. La del 8 ya voló. / 3/3 Boletos: x.mx/a',
       '01-08 20:30 Puebla sold_out x.mx/a',
@@ -627,7 +606,7 @@ describe('numbers that count, end or repeat are no days or hours; amounts in wor
 
 describe('a link for all is of all but the dates that its line excepts, whatever its paragraph begins with', () => {
   const two = '5 dic Puebla 8 pm / 6 dic León 8 pm / ';
-  check([
+  checkRows([
     [`${two}Las compras en x.mx/gira (menos la de Puebla)`, '12-05 20:00 Puebla', '12-06 20:00 León x.mx/gira'],
     [
       `${two} / La conferencia de prensa es el martes 1 de diciembre a las 11:00. Los boletos, de 320 a 890 pesos, ya están a la venta en x.mx/gira y en taquillas`,
@@ -638,7 +617,7 @@ describe('a link for all is of all but the dates that its line excepts, whatever
 });
 
 describe('hours by weekday in lines of their own are of one season', () => {
-  check([
+  checkRows([
     [
       'Foro Uno, Puebla / Del 5 al 13 de febrero / Viernes 20:30 / Sábados 18:00 y 20:30',
       '02-05 20:30 Puebla @Foro Uno',
@@ -652,7 +631,7 @@ describe('hours by weekday in lines of their own are of one season', () => {
 });
 
 describe('`Mar 5` is in March where other dates have their month first, or where it is no Tuesday', () => {
-  check([
+  checkRows([
     ['FEB 26 · Puebla · 8 pm / MAR 04 · León · 8 pm', '02-26 20:00 Puebla', '03-04 20:00 León'],
     ['MAR 5 Puebla 8 pm / MAR 7 León 8 pm', '03-05 20:00 Puebla', '03-07 20:00 León'],
     ['DICIEMBRE / MAR 15 Puebla 8 pm / MAR 22 León 8 pm', '12-15 20:00 Puebla', '12-22 20:00 León'],
@@ -660,14 +639,14 @@ describe('`Mar 5` is in March where other dates have their month first, or where
 });
 
 describe('a weekday that is right in the month of the date before tells the month', () => {
-  check([
+  checkRows([
     ['8 ene Puebla 8 pm / sábado 9 León 8 pm', '01-08 20:00 Puebla', '01-09 20:00 León'],
     ['8 ene Puebla 8 pm / el 9 León 8 pm', '01-08 20:00 Puebla', '01-09 20:00 León ?date'],
   ]);
 });
 
 describe('a place that the rest of the message tells is preset', () => {
-  check([
+  checkRows([
     [
       '15 ene Pachuca 8 pm / 16 ene Tulancingo 7 pm / 17 ene Actopan 5 pm',
       '01-15 20:00 Pachuca',

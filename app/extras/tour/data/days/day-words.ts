@@ -119,7 +119,7 @@ export function firstInFigures(message: string): 'day' | 'month' | undefined {
   return orders.size === 1 ? [...orders][0] : orders.size === 0 && isEnglish(message) ? 'month' : undefined;
 }
 
-export const isEnglish = (message: string) => englishWords.test(message);
+const isEnglish = (message: string) => englishWords.test(message);
 
 /** `FEB 26 · LOS MOCHIS`, or `FEB` and `26` in lines of their own */
 const monthLeads = pattern('m')`

@@ -16,17 +16,17 @@ const bare = pattern('gi')`
 const tickets = '(?:boletos|boletitos|bol(?:et)?os?|blts?|lugares|entradas|tickets|localidades|butacas|asientos)';
 /** In order: the first match is the show's status. */
 const statuses: Record<StatusInWords, RegExp> = {
-  cancelled: pattern()`
+  cancelled: pattern('g')`
     \b(?:(?:se )?cancel(?:ad[oa]s?|adisim[oa]s?|ar(?= (?:l[ao]s?|est[aeo]s?) (?:presentaci|funci|fecha|show|concierto))|an?|o|amos|aron|acion(?= (?:de|confirmad|total|definitiv))|l?ed
     |(?=\W*$))
     |se (?:cae|cayo)(?=[^\w\u0001]*$)|ya no (?:se (?:hace|hara|arma|realiza\w*)|va(?=[^\w\u0001]*$))|no se (?:llevara a cabo|realizara)|(?:nos )?l[oa] (?:tumb|tir)(?:o|aron)|suspend(?:id[oa]s?|en?|emos|io|ieron)(?! (?:hasta|temporal)))\b
   `,
   postponed:
-    /\b(?:pospuest[oa]s?|pospus\w+|pospon\w+|aplaz\w+|por\s+reprogramar(?:se)?|(?:hasta|sin)\s+nuev[oa]\s+(?:aviso|fecha)|nueva\s+fecha\s+por\s+\w+r\b|en\s+pausa|pausad[oa]s?|se\s+(?:mueve|cambia|recorre)\s+de\s+(?:fecha|dia)(?=.*\b(?:aun|todavia|por)\b)|postponed)\b/,
+    /\b(?:pospuest[oa]s?|pospus\w+|pospon\w+|aplaz\w+|por\s+reprogramar(?:se)?|(?:hasta|sin)\s+nuev[oa]\s+(?:aviso|fecha)|nueva\s+fecha\s+por\s+\w+r\b|en\s+pausa|pausad[oa]s?|se\s+(?:mueve|cambia|recorre)\s+de\s+(?:fecha|dia)(?=.*\b(?:aun|todavia|por)\b)|postponed)\b/g,
   // At the end of a line that `Copiar gira` wrote, or in a cell; elsewhere a new date is one more.
   rescheduled:
-    /\b(?:reprogramad[oa]s?|rescheduled)\b|(?<=·[\s*]*)nueva\s+fecha(?=\W*$)|(?<=[,\t])nueva\s+fecha(?=[,\t])/,
-  few_left: pattern()`
+    /\b(?:reprogramad[oa]s?|rescheduled)\b|(?<=·[\s*]*)nueva\s+fecha(?=\W*$)|(?<=[,\t])nueva\s+fecha(?=[,\t])/g,
+  few_left: pattern('g')`
     \b(?:(?:going|selling) fast|ult(?:im[oa]s|s?\.?) (?:\d+ )?${tickets}|${tickets} contad[oa]s|ya mer(?:o|ito) se (?:acaban?|agotan?)|poc[oa]s ${tickets}|(?:quedan
     |tiene[ns]?) (?:muy |ya )?(?:poc[oa]s|poquit[oa]s)(?: ${tickets})?|casi (?:agotad[oa]s?|se (?:acaban?|agotan?|llenan?)
     |llen[oa])|por agotarse|casi no (?:tiene[ns]?|hay|quedan?)(?: ${tickets})?|quedan (?:como|unos|unas|solo|nomas
@@ -35,19 +35,19 @@ const statuses: Record<StatusInWords, RegExp> = {
     |desde\b|\$))
     |(?<=(?:^|[\t|(/·,–-])\s*)poc[oa]s(?=\s*(?:[\t|)]|$))
   `,
-  sold_out: pattern()`
+  sold_out: pattern('g')`
     \b(?:(?:(?:boletos?|lugares|entradas|localidades|tickets) )?(?<!\bpre-?\s?venta )(?:agotad(?:isim)?[oa]s?
     |sold[\s-]?out)|(?:se|ya) (?:acab|agot|termin)(?:o|aron)(?! (?:el|las?|los) (?!boletos|entradas|lugares|localidades
     |del?\b))|vol(?:o|aron)|(?<!(?:todavia|aun) )(?:ya )?no (?:hay|quedan?|tenemos|alcanzan?)(?= (?:boletos?|lugar(?:es)?|entradas
     |localidades|nada)\b|[^\w\u0001]*$)|sin (?:boletos|lugares|entradas)|lista de espera|al (?:100|cien)\b(?=[\s%]*$)|ni un[oa]? (?:boleto |lugar )?mas|llen[oa] (?:total|hasta el t\w+)|(?:ya|todo) (?:esta )?(?:llen
     |vendid)[oa]|(?<!%\s*)vendid[oa]s?(?=\W*$)|llen[oa](?=\W*$)|se vendio todo)\b
   `,
-  presale: pattern()`
+  presale: pattern('g')`
     (?<!\bfechas de |(?:\$\s?\d|\b\d{3})[\d,]*\x20+(?:en\x20+)?)(?:\bpre-?\s?(?:venta|sale)|\bventa anticipada)\b(?! agotada
     |[^.;]* por anunciar)(?:(?!\s*:?\s*\$)
     |(?=.*\b(?<!no\s)(?:disponible|hasta|activa)\b))
   `,
-  coming_soon: pattern()`
+  coming_soon: pattern('g')`
     \b(?:pre-?venta y )?(?:ventas?|boletos|entradas|precios?)\s*:? (?:(?:aun|todavia) )?(?:por (?:anunciar|confirmar
     |abrir)\w*|sin fecha)\b
     |\b(?:boletos |entradas |tickets )?(?:muy pronto|(?:falta|sin) anunciar|proximamente(?! (?:mas|info|detalles))|coming soon|cuando salga\w* a la venta|on sale soon|(?<!ya )no salen? a la venta|(?:aun|todavia) (?:no (?:hay|se sueltan)|sin) (?:boletos|boletera)|(?:aun|todavia) no (?:sal(?:e|en)|(?:abr|inici|empiez|empez)\w+ (?:la )?(?:pre)?venta))\b
@@ -55,10 +55,6 @@ const statuses: Record<StatusInWords, RegExp> = {
     |entradas) (?:pronto|(?:(?:todavia|aun) no salen|sal(?:en|dran) (?:en|despues de|hasta)\s))\b
   `,
 };
-
-const inOrder = (Object.entries(statuses) as [StatusInWords, RegExp][]).map(
-  ([status, pattern]) => [status, new RegExp(pattern, 'g')] as const,
-);
 
 /** The spans of the addresses in a line, which is not folded, because they may have capitals. */
 export function findLinks(original: string): Span[] {
@@ -74,7 +70,7 @@ export function findMarks(line: string): { marks: Marks; rest: string } {
   const marks: Marks = {};
   let rest = line;
   // `Últimos boletos $450`: the words before a price may be a status.
-  for (const [status, pattern] of inOrder) {
+  for (const [status, pattern] of Object.entries(statuses) as [StatusInWords, RegExp][]) {
     const [match] = allMatches(rest, pattern);
     if (!match) continue;
     marks.status ??= status;

@@ -16,7 +16,7 @@ const ofDoors = /\b(?:puertas|acceso|apertura|doors|hora|abren?)\b/;
 const ofCost = /\b(?:cuesta\w*|cost\w+|precios?|boletos?|entradas?|tod[oa]s?|parejo|l[ao]s? de|resto|demas|otr[ao]s)\b/;
 
 /** The dates that a clause names by their city, or by their state where it names no city or several dates. */
-export function namedIn<Row extends Pick<TourRow, 'city' | 'state'>>(words: string, rows: readonly Row[]): Row[] {
+function namedIn<Row extends Pick<TourRow, 'city' | 'state'>>(words: string, rows: readonly Row[]): Row[] {
   const called = new Set(citiesIn(segmentsOf(words)).map(({ city }) => city));
   const ofCity = rows.filter(({ city }) => city && (called.has(city) || saysName(words, city)));
   const ofState = rows.filter(({ state }) => saysName(words, state));
@@ -37,7 +37,7 @@ export function giveByClause(rows: readonly TourRow[], { number, text, hours, is
   const priced = read.filter(({ price, status, named, isOfRest }) => (price ?? status) && (named.length || isOfRest));
   const named = new Set(priced.flatMap(({ named }) => named));
   if (!(priced.length > 1 || (priced.length && priced[0]!.price))) return false;
-  // What the date's own line says stays.
+  // A price in the date's own line stays.
   const hasOwn = ({ evidence }: TourRow) => evidence.some((one) => one.field === 'price' && one.line !== number);
   for (const { price, status, named: own } of priced)
     for (const row of own.length ? own : rows.filter((row) => !named.has(row))) {

@@ -30,7 +30,7 @@ export function share(groups: Group[], others: readonly Line[]) {
       lines.flatMap(({ days: [day], number, at }): [number, number][] => (day ? [[number, at + day.start]] : [])),
     ),
   );
-  // What the line of one date says behind it is not of others; `Los boletos cuestan …` is.
+  // The rest of a date's line is of that date alone, but for `Los boletos cuestan …`.
   const isOfOne = ({ number, at, text }: Line) =>
     dated.size > 1 && at > (dated.get(number) ?? Infinity) && !/^\W*l[ao]s (?:boletos|entradas)\b/.test(text);
   const isOfAny = (text: string) =>
