@@ -373,6 +373,16 @@ test.each([
 test('the number of an entry is nothing that is left over', () =>
   expect(readTour('1. 15/01/27 Mérida 20:30\n2. 16/01/27 Cancún 20:00', today).unread).toEqual([]));
 
+test('a price for some dates is shown at each as it stands in the message, and is nothing that is left over', () => {
+  const price = '300 todas menos León que es de 350';
+  const { rows, unread } = readTour(`28 nov Puebla 8 pm\n29 nov León 8 pm\n${price}`, today);
+  const shown = rows.map(({ evidence }) =>
+    evidence.filter(({ field }) => field === 'price').map(({ line, start, end }) => [line, price.slice(start, end)]),
+  );
+  expect(shown).toEqual([[[2, '300 todas']], [[2, ' menos León que es de 350']]]);
+  expect(unread).toEqual([]);
+});
+
 test('several dates on one line with one place that is understood: each asks whether it is there', () => {
   const { rows } = readTour('pueb 5 dic, tlaxc 6 dic, pachuca 12 dic 8pm', today);
   expect(rows.map(({ date, city, doubts }) => [date, city, doubts.map(({ question }) => question)])).toEqual(

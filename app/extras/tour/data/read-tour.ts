@@ -73,9 +73,15 @@ function unreadOf(statements: readonly Line[], groups: readonly Group[], rows: r
   // `share` copies lines, but not their claims.
   const used = new Set(groups.flatMap(({ lines, shared }) => [...lines, ...shared]).map(({ claims }) => claims));
   const others = statements.filter(({ heading, sale, days }) => !heading && !(sale && !days.length));
-  return others.flatMap((line) =>
-    used.has(line.claims) && usedLines.has(line.number) ? unclaimedOf(line) : wholeOf(line),
-  );
+  const ofClauses = rows.flatMap(({ evidence }) => evidence.filter(({ how }) => how === 'heading'));
+  const clauses = Map.groupBy(ofClauses, ({ line }) => line);
+  return others.flatMap((line) => {
+    if (used.has(line.claims) && usedLines.has(line.number)) return unclaimedOf(line);
+    const spans = (clauses.get(line.number) ?? [])
+      .map(({ start, end }) => ({ start: start - line.at, end: end - line.at }))
+      .filter(({ start, end }) => start >= 0 && end <= line.original.length);
+    return spans.length ? unclaimedOf({ ...line, claims: [...line.claims, ...spans] }) : wholeOf(line);
+  });
 }
 
 /** Reads the lines of a message in order: each knows month, year, country and columns of those above. */

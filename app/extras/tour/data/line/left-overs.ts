@@ -146,7 +146,7 @@ export function leftOversOf(line: ReadLine, claims: readonly Claim[]) {
   ];
 }
 
-type Reading = LinePart & Readonly<{ original: string; claims: readonly Claim[] }>;
+type Reading = LinePart & Readonly<{ original: string; claims: readonly Span[] }>;
 
 /** The parts of a line with words that no field has taken, of which one is not small. */
 export function unclaimedOf(line: Reading): Unread[] {

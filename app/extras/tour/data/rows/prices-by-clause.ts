@@ -1,4 +1,5 @@
 import type { TourRow } from './tour-row';
+import { spanInLine } from '../line/facts';
 import type { Line } from '../line/line';
 import { findMarks } from '../line/marks';
 import { citiesIn } from '../places/places';
@@ -24,25 +25,30 @@ function namedIn<Row extends Pick<TourRow, 'city' | 'state'>>(words: string, row
 }
 
 /** Gives each price and status of a line to the dates that its clause names: `León $490; el resto $350` */
-export function giveByClause(rows: readonly TourRow[], { number, text, hours, isOther, isSale }: Line): boolean {
+export function giveByClause(rows: readonly TourRow[], line: Line): boolean {
+  const { number, text, hours, isOther, isSale } = line;
   if (hours.length || isOther || isSale) return false;
   const saysCost = ofCost.test(text);
-  const read = allMatches(text, clause).map(([words]) => {
+  const read = allMatches(text, clause).map(({ index, 0: words }) => {
     const bare =
       saysCost && !ofDoors.test(words) ? Number(bareAmount.exec(words)?.[1]?.replace(',', '')) || undefined : undefined;
     const { price = bare, status } = findMarks(words).marks;
     const isOfRest = ofRest.test(words);
-    return { price, status, isOfRest, named: price === undefined && !status ? [] : namedIn(words, rows) };
+    const span = spanInLine(line, { start: index, end: index + words.length });
+    return { price, status, isOfRest, span, named: price === undefined && !status ? [] : namedIn(words, rows) };
   });
   const priced = read.filter(({ price, status, named, isOfRest }) => (price ?? status) && (named.length || isOfRest));
   const named = new Set(priced.flatMap(({ named }) => named));
   if (!(priced.length > 1 || (priced.length && priced[0]!.price))) return false;
   // A price in the date's own line stays.
   const hasOwn = ({ evidence }: TourRow) => evidence.some((one) => one.field === 'price' && one.line !== number);
-  for (const { price, status, named: own } of priced)
+  for (const { price, status, span, named: own } of priced)
     for (const row of own.length ? own : rows.filter((row) => !named.has(row))) {
-      if (price !== undefined && !hasOwn(row)) row.price = price;
+      const isGiven = price !== undefined && !hasOwn(row);
+      if (isGiven) row.price = price;
       row.status = status ?? row.status;
+      if (isGiven || status)
+        row.evidence.push({ field: isGiven ? 'price' : 'status', line: number, ...span, how: 'heading' });
     }
   return named.size > 0;
 }
