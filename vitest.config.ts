@@ -46,7 +46,7 @@ export default defineConfig({
         { name: 'hosted', include: hosted },
       ].map((files) => ({
         extends: true as const,
-        // NODE_ENV as the server sets it when it starts: React, loaded before then, would be another one.
+        // Not Vitest's `test`, in which the embedded backend's library opens what it otherwise keeps closed.
         test: {
           ...files,
           globalSetup: 'scripts/prepare.mjs',

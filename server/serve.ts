@@ -131,8 +131,6 @@ export async function serve(environment: Environment, backend: OpenBackend) {
 
 /** The screens. Node does not compile them, so the sources take those of the build; the build has one copy of all. */
 export function loadApp(): Promise<typeof import('./app.ts')> {
-  // Before React loads: otherwise it picks its development build, which is slower.
-  process.env.NODE_ENV = 'production';
   return import.meta.filename.endsWith('.ts') ? import(builtProgram('app')) : import('./app.ts');
 }
 

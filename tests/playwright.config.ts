@@ -5,9 +5,6 @@ const executablePath = await findChromium();
 /** Kills, whole starts and several copies take minutes: `npm test -- all`, or by their name. */
 const long = process.env.CARTELERA_TESTS === 'short' ? [/(start|durability|copies)\.spec\.ts/] : [];
 
-// As the server sets it when it starts: a test may load React before then, and would load another one.
-process.env.NODE_ENV = 'production';
-
 export default defineConfig({
   testDir: './e2e',
   globalSetup: '../scripts/prepare.mjs',
