@@ -7,7 +7,7 @@ import { afterAll, describe, expect, test, vi } from 'vitest';
 import { makeList, readMigrations, recordOf } from '../../server/embedded/migrations';
 import { contentIn, contentOf, fillFolder, newFolder, openFolder, removeFolders, run } from '../promote-rehearsal';
 import { projectOfTheSpecification } from './former-projects';
-import { token, type Asked } from './management-api';
+import { othersToken, token, type Asked } from './management-api';
 import { allAnswers, openManagedProject } from './managed-project';
 import { startStockPostgres } from './postgres';
 
@@ -126,12 +126,13 @@ describe.skipIf(!postgres)('npm run hosted', () => {
     removeFolders();
   });
 
-  test('twice at once, both end well, and each thing is done once', async () => {
+  test('two people at once both end well, and each thing is done once', async () => {
     const [once, twice] = await Promise.all(
       ['alone', 'twice'].map((name) => openManagedProject({ postgres: postgres!, name, content })),
     );
     expect((await once!.run().ended).code).toBe(0);
-    const runs = await Promise.all([twice!.run().ended, twice!.run().ended]);
+    const other = twice!.run(allAnswers, { SUPABASE_ACCESS_TOKEN: othersToken });
+    const runs = await Promise.all([twice!.run().ended, other.ended]);
     for (const { code, output } of runs)
       expect([code, output]).toEqual([0, expect.stringContaining('✓ El equipo tiene 1 correo.')]);
     expect(twice!.schema()).toBe(once!.schema());

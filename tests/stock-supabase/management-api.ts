@@ -43,6 +43,8 @@ type ManagedProject = {
 export type Asked = { method: string; path: string; body: unknown };
 
 export const token = `sbp_${'0123456789abcdef'.repeat(3).slice(0, 40)}`;
+/** That of another person who may do the same. */
+export const othersToken = token.replace('sbp_0', 'sbp_1');
 /** A project of another person's. */
 export const foreignRef = 'zzzzzzzzzzzzzzzzzzzz';
 const perMinute = 60;
@@ -58,7 +60,12 @@ export function standInForManagementApi(project: ManagedProject) {
   let status = project.status ?? 'ACTIVE_HEALTHY';
   let looksUntilAwake = 0;
   let hasPublishableKey = project.hasPublishableKey ?? false;
-  let left = perMinute;
+  /** How many requests each person has left in this minute. */
+  const left = new Map<string, number>();
+  const minutePasses = (requests = perMinute) => {
+    for (const one of [token, othersToken]) left.set(`Bearer ${one}`, requests);
+  };
+  minutePasses();
   let before: ((asked: Asked) => unknown) | undefined;
   let after: ((asked: Asked) => unknown) | undefined;
   const asked: Asked[] = [];
@@ -106,8 +113,11 @@ export function standInForManagementApi(project: ManagedProject) {
 
   async function answer(request: Request, body: unknown): Promise<Response> {
     const { pathname, searchParams } = new URL(request.url);
-    if (request.headers.get('Authorization') !== `Bearer ${token}`) return refuse(401, 'Unauthorized');
-    if (left-- <= 0) return refuse(429, 'ThrottlerException: Too Many Requests');
+    const person = request.headers.get('Authorization') ?? '';
+    const requests = left.get(person);
+    if (requests === undefined) return refuse(401, 'Unauthorized');
+    if (!requests) return refuse(429, 'ThrottlerException: Too Many Requests');
+    left.set(person, requests - 1);
     const [, named, rest = ''] = /^\/v1\/projects\/([a-z]{20})(\/.*)?$/.exec(pathname) ?? [];
     if (named === foreignRef) return refuse(403, 'Your account does not have the necessary privileges');
     if (named !== ref) return refuse(404, 'Project not found');
@@ -158,9 +168,9 @@ export function standInForManagementApi(project: ManagedProject) {
     asked,
     /** Those that change something, or may. */
     changes: () => asked.filter(({ method, path }) => method !== 'GET' && !path.endsWith('/database/query')),
-    minutePasses: () => void (left = perMinute),
+    minutePasses: () => minutePasses(),
     /** As if the owner's other programs had asked. */
-    useUp: () => void (left = 0),
+    useUp: () => minutePasses(0),
     /** Called before each request is carried out, and before its answer goes out. */
     onRequest: (hooks: { before?: typeof before; after?: typeof after }) => ({ before, after } = hooks),
     pause: () => void (status = 'INACTIVE'),
