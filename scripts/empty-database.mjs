@@ -1,5 +1,5 @@
-// Writes an empty database for new folders (server/embedded/open-database.ts), because making one takes more memory than
-// using it.
+// Writes an empty database for new folders (server/embedded/open-database.ts), because making one takes more memory
+// than using it.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';

@@ -78,21 +78,6 @@ test('an empty folder becomes the sample show, ten dates to come; SIGTERM ends i
   expect(await site.exited()).toBe(0);
 });
 
-test('pages are rendered by React’s production build', async ({ request }) => {
-  const coverage = newFolder();
-  const site = start({ PORT: '3995', NODE_V8_COVERAGE: coverage });
-  await site.listening();
-  await request.get('http://localhost:3995/');
-  site.child.kill('SIGTERM');
-  await site.exited();
-  const scripts = readdirSync(coverage)
-    .flatMap((file) => JSON.parse(readFileSync(join(coverage, file), 'utf8')).result as { url: string }[])
-    .map(({ url }) => url)
-    .filter((url) => /react-dom/.test(url));
-  expect(scripts.filter((url) => /\.production\./.test(url))).not.toHaveLength(0);
-  expect(scripts.filter((url) => /\.development\./.test(url))).toHaveLength(0);
-});
-
 test('in development the staff sign in and see their dates', async ({ page }) => {
   const site = start({ PORT: '3996' }, { file: 'server/dev.ts' });
   await site.listening();

@@ -8,7 +8,7 @@ import { freePort } from '../own-process';
 const root = join(import.meta.dirname, '../..');
 const server = join(root, 'build/server');
 
-/** Every module of the server's build that is of this repository, and the files that have it. */
+/** Every module of the server's build, and the files that have it. */
 const filesOf = new Map<string, string[]>();
 for (const map of globSync('**/*.js.map', { cwd: server })) {
   const { sources } = JSON.parse(readFileSync(join(server, map), 'utf8')) as { sources: string[] };
@@ -28,6 +28,12 @@ test('the process and its screens have one copy of every module', () => {
     );
     expect([file, ...imported], way).toContain(queue);
   }
+});
+
+test('pages are rendered by React’s production build', () => {
+  const react = [...filesOf.keys()].filter((module) => module.startsWith('node_modules/react-dom/cjs/'));
+  expect(react).toContain('node_modules/react-dom/cjs/react-dom-server.node.production.js');
+  expect(react.filter((module) => module.includes('development'))).toEqual([]);
 });
 
 /** A folder with what `deploy/Dockerfile` copies into the image, and nothing else. */
