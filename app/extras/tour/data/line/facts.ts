@@ -1,4 +1,5 @@
 import { hoursInColumns, otherCells, type Columns } from './columns';
+import { withoutRemarks } from './day-statuses';
 import { findLinks, findMarks, type Marks } from './marks';
 import { saleBeside } from './on-sale';
 import { marksInColumns, saleInColumns } from './tickets-in-columns';
@@ -51,7 +52,7 @@ export function findFacts(original: string, today: string, context: LineContext)
   const text = button.test(withoutPrice) ? ' '.repeat(withoutPrice.length) : withoutPrice;
   const { hours: allHours, rest: withoutHours } = findHours(text);
   const hours = hoursInColumns(original, allHours, columns);
-  const { days, rest: withoutDays } = findDays(withoutHours, today, context);
+  const { days, rest: withoutDays } = findDays(withoutRemarks(withoutHours), today, context);
   const { marks, rest } = findMarks(withoutDays);
   const { unread, cells, ...ofColumns } = marksInColumns(original, columns);
   marks.status ??= ofColumns.status;

@@ -1,4 +1,5 @@
 import { columnsOf, type Columns } from './columns';
+import { statusesOfDays } from './day-statuses';
 import { findFacts, type Claim, type Facts, type LineContext, type LinePart } from './facts';
 import { leftOversOf, type LeftOver } from './left-overs';
 import type { Marks } from './marks';
@@ -61,6 +62,7 @@ export function readLine(original: string, { number, at }: LinePart, today: stri
   // `Los Tíos en Saltillo`, without a day: a title
   const isTitle = !allDays.length && place.rest?.words.at(-1)?.text === 'en';
   const names = isOfSeveral ? [] : [...parts, ...(place.rest && !isTitle ? [place.rest] : [])];
+  const ofDays = statusesOfDays(facts.text, days, facts.hours);
   const { venue, maybe, usedSegments } = venueBeside(names, place, { ...facts, days }, kind, context);
   const isApart = ({ start }: Span, index: number) =>
     index > 0 && !isRepeated(days, index) && /[a-z]{3}/.test(facts.withoutDays.slice(days[index - 1]?.end, start));
@@ -75,6 +77,7 @@ export function readLine(original: string, { number, at }: LinePart, today: stri
         (part, index) => street.test(textOf(part)) || isBetween(parts, index, [...place.usedSegments, ...usedSegments]),
       ),
     ),
+    ...ofField('status', ofDays?.spans ?? []),
     ...ofField('show', notice ? [{ start: 0, end: notice }] : []),
     ...placeClaims(original, venue, place.usedSegments, usedSegments),
     ...ofField('status', kind.isMoved ? [{ start: allDays[0]?.start ?? 0, end: allDays.at(-1)?.end ?? 0 }] : []),
@@ -95,6 +98,7 @@ export function readLine(original: string, { number, at }: LinePart, today: stri
     cities, // without those in the names of venues
     /** Whether there are words between its days, which may then be in several places. */
     scattered: days.length > 1 && (cities.length > 1 || days.some(isApart)),
+    ofDays, // the statuses of some of its days
     ...when,
     doorsEarlier, // minutes before the show
     links,
