@@ -549,6 +549,8 @@ describe('a price without a day is of the dates that its clause names, else of a
     [`${two} $500 / Las demás 400`, ...of('$400', '$400', '$500')],
     [`${two} / $600 preferente / $450 general`, ...of('$450', '$450', '$450')],
     [`${two} / todo en 250 preventa`, ...of('$250', '$250', '$250')],
+    [`${two} / desde 180 (menos León, obvio)`, ...of('$180', '$180', '')],
+    [`${two} / El precio es $180, excepto en Puebla`, ...of('', '$180', '$180')],
     [`${two}, 280 parejo`, ...of('', '', '$280')],
     [`${two.replace('Puebla 8 pm', 'Puebla 8 pm, cuesta 250')}, mismo precio`, ...of('$250', '', '')],
     [`${two.replace('Tehuacán', 'Tehuacán, mismo precio,').replace('8 pm', '8 pm $250')}`, ...of('$250', '$250', '')],
@@ -587,6 +589,28 @@ describe('a clause beside a day about how it stands asks about the status, whate
 
 describe('numbers that count, end or repeat are no days or hours; amounts in words are prices', () => {
   checkRows([
+    [
+      '1/3 Ahí van las fechas / 2/3 Jueves 26/11 en Puebla, Teatro Principal, 8:30 pm / 3/3 Viernes 27/11 en Cholula, Foro Karuzo, 9 pm',
+      '11-26 20:30 Puebla @Teatro Principal',
+      '11-27 21:00 Cholula @Foro Karuzo',
+    ],
+    [
+      '25.2 Chetumal teatro minerva 20:30h / 4.3 Progreso yuc, malecón · 20h · gratis',
+      '02-25 20:30 Chetumal @teatro minerva',
+      '03-04 20:00 Progreso @malecón $0',
+    ],
+    ['09·ABR  REYNOSA  TEATRO PRINCIPAL  21 HRS', '04-09 21:00 Reynosa @TEATRO PRINCIPAL'],
+    [
+      '#1 | Viernes 11.12 | Tehuacán | Foro Uno / Llegada crew 12:00 · Montaje 13:00 · Prueba audio 17:30 · Sala abierta 20:00 · Inicio 20:30 · Desmontaje 22:45 / #2 | Sábado 12.12 | Huajuapan | Foro Dos / Llegada crew 11:30 · Sala abierta 17:30 y 20:30 · Inicio 18:00 y 21:00 / #3 | Domingo 13.12 | Traslado a CDMX, salida 10:00',
+      '12-11 20:30 Tehuacán @Foro Uno puertas 20:00',
+      '12-12 18:00 Huajuapan @Foro Dos puertas 17:30',
+      '12-12 21:00 Huajuapan @Foro Dos puertas 20:30',
+    ],
+    [
+      'Viernes 5 de febrero, Guanajuato, Teatro Juárez, a las veinte horas con treinta minutos',
+      '02-05 20:30 Guanajuato @Teatro Juárez',
+    ],
+    ['Viernes 5 de febrero, Celaya, Foro Uno, veinte treinta horas', '02-05 20:30 Celaya @Foro Uno'],
     [
       '1/3 Ahí van las fechas / 2/3 Puebla: 8 y 9 de enero, 20:30. La del 8 ya voló. / 3/3 Boletos: x.mx/a',
       '01-08 20:30 Puebla sold_out x.mx/a',

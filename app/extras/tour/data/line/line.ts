@@ -230,6 +230,7 @@ function showHours({ days, hours: all, withoutHours, text }: Facts, kind: Kind, 
   return {
     hours: withStatuses(text, hours),
     doors: ofShow.find(({ doors }) => doors)?.time,
+    allDoors: ofShow.flatMap(({ doors, time }) => (doors ? time : [])),
     /** Whether it starts with an hour: several such lines are several shows of one day. */
     startsWithHour: !days.length && hours[0] !== undefined && ofOrder.test(text.slice(0, hours[0].start)),
   };

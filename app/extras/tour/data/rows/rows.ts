@@ -126,7 +126,7 @@ function sourcesOf({ lines, shared }: Group, dated: Line, above: Group | undefin
     venue: venues.find(({ days, startsWithHour }) => days.length || startsWithHour) ?? venues[0],
     doors: timed.find(({ doors }) => doors) ?? linesAndShared.find(({ doorsEarlier }) => doorsEarlier),
     link: linesAndShared.find(({ links }) => links.length),
-    price: isAbroad ? undefined : linesAndShared.find(({ marks }) => marks.price !== undefined),
+    price: linesAndShared.find(({ marks: { price } }) => (isAbroad ? price === 0 : price !== undefined)),
     status,
   };
 }
@@ -167,11 +167,12 @@ export function rowsOf(group: Group, before: Group | undefined, today: string): 
     const isUnclear =
       (!ofWeekday && isOfSeveral && hours.length > 1) ||
       (!ofWeekday && dated.days.length > 1 && (isOfDays || isAround));
-    return (begins.length ? begins : [undefined]).map((hour) => {
+    return (begins.length ? begins : [undefined]).map((hour, at) => {
+      const isEach = doors?.allDoors.length === begins.length;
       const when = {
         date: day.readings[0] ?? '',
         time: hour?.time,
-        doors: doors?.doors ?? earlier(hour?.time, doors?.doorsEarlier),
+        doors: (isEach ? doors?.allDoors[at] : doors?.doors) ?? earlier(hour?.time, doors?.doorsEarlier),
       };
       const row: TourRow = { ...fields, ...when, doubts: [] };
       if (hour?.status !== undefined) row.status = hour.status ?? undefined;
