@@ -301,6 +301,19 @@ test('cells in quotes are those of their columns', () =>
 
 describe('days that are no shows', () => {
   checkRows([
+    [
+      'Feria de León: del 8 de enero al 2 de febrero / Radio Carpa se presenta el 21 de enero, 8 pm, Foro Mazda, León',
+      '01-21 20:00 León @Foro Mazda',
+    ],
+    [
+      'Radio Carpa en Puebla, 27 de marzo, 9 pm, Foro Uno / La feria va del 20 de marzo al 11 de abril.',
+      '03-27 21:00 Puebla @Foro Uno',
+    ],
+    [
+      'HOJAS DE RUTA · 10–13 DIC 2026 / Jueves 10.12 | Tlaxcala | Foro Uno | 20:00 / Viernes 11.12 | León | Foro Dos | 20:30 / Domingo 13.12 | Traslado a CDMX, salida 10:00',
+      '12-10 20:00 Tlaxcala @Foro Uno',
+      '12-11 20:30 León @Foro Dos',
+    ],
     ['5 dic Mazatlán 8 pm / #mazatlan #5dic', '12-05 20:00 Mazatlán'],
     ['5 dic Puebla 8 pm / Ciudad de México, a 25 de noviembre de 2026', '12-05 20:00 Puebla'],
     ['5 dic Puebla 8 pm / Av. 5 de Febrero 120', '12-05 20:00 Puebla'],
@@ -497,6 +510,27 @@ describe('a venue is what stands behind its sign or label, or where the other da
 
 describe('a season has the weekdays that it names, and a line below that names one of its days is about it', () => {
   checkRows([
+    [
+      'Foro Uno, CDMX / Miércoles y jueves de abril (a partir del 14), 20:00 hrs. / Última función: jueves 29 de abril. / *El miércoles 21 no hay función por evento privado. / Acceso a sala 30 minutos antes',
+      ...['04-14', '04-15', '04-22', '04-28', '04-29'].map(
+        (day) => `${day} 20:00 Ciudad de México @Foro Uno puertas 19:30`,
+      ),
+    ],
+    [
+      'Domingos de abril, Foro Uno, CDMX, 18:00 / Sin función el 11 y 18',
+      '04-04 18:00 Ciudad de México @Foro Uno',
+      '04-25 18:00 Ciudad de México @Foro Uno',
+    ],
+    [
+      'Todos los jueves de enero de 2027, empezando el 14 de enero, en el Foro Uno, CDMX, 20:30 h / El 21 descansamos',
+      '01-14 20:30 Ciudad de México @Foro Uno',
+      '01-28 20:30 Ciudad de México @Foro Uno',
+    ],
+    [
+      '15 abr Puebla 8 pm Foro Uno / 16 abr Toluca 8 pm Foro Dos / El 16 no hay función',
+      '04-15 20:00 Puebla @Foro Uno',
+      '04-16 20:00 Toluca @Foro Dos ?date',
+    ],
     [
       'Sábados del 6 al 20 de febrero, 7 pm / Foro Uno, Puebla',
       '02-06 19:00 Puebla @Foro Uno',

@@ -18,7 +18,15 @@ import {
   type WrittenNumber,
   loneWeekday,
 } from './day-words';
-import { countedDays, nthOfMonth, ofWeek, seasonDays, weekdaysIn, type CountedDays } from './counted-days';
+import {
+  countedDays,
+  nthOfMonth,
+  ofWeek,
+  seasonDays,
+  weekdaysIn,
+  weekdaysOfMonth,
+  type CountedDays,
+} from './counted-days';
 import { endsInVenueWord } from '../words/segments';
 import { take, taken, type Span, pattern, source, allMatches } from '../words/text';
 
@@ -223,6 +231,8 @@ export function findDays(line: string, today: string, context: DaysContext = {})
   };
   // `El último viernes de enero Tlaxcala, y al día siguiente Apizaco`: what comes next counts from it.
   if (allMatches(rest, nextDay).length) count(nthOfMonth);
+  // `Todos los jueves de enero, empezando el 14 de enero`: its other days are not of a show alone.
+  if (/[a-z]s? del? /.test(rest)) count(weekdaysOfMonth);
   for (const { pattern, isAlone, read } of /\d|\bdia\b/.test(rest) ? shapes : [])
     for (const match of isAlone && days.length ? [] : allMatches(rest, pattern)) {
       const spelling = read(match, { ...context, today }, days);

@@ -1,4 +1,5 @@
 import { hoursInColumns, otherCells, type Columns } from './columns';
+import { dayOff } from './day-off';
 import { withoutRemarks } from './day-statuses';
 import { findLinks, findMarks, type Marks } from './marks';
 import { saleBeside } from './on-sale';
@@ -121,6 +122,6 @@ function withoutName(folded: string, spans: Span[], show: string | undefined): s
 /** A folded line without clauses about other subjects. */
 function withoutAsides(original: string, text: string): string {
   // `Sí, …` answers; `Si …` is a condition.
-  const clauses = [...(/^[^A-Za-zÀ-ɏ]*sí/i.test(original) ? [] : [aside]), workAside];
+  const clauses = [...(/^[^A-Za-zÀ-ɏ]*sí/i.test(original) ? [] : [aside]), workAside, dayOff];
   return clauses.reduce((text, clause) => text.replace(clause, taken), text);
 }

@@ -51,14 +51,15 @@ export function readLine(original: string, { number, at }: LinePart, today: stri
   const placed = country || isOfSeveral ? [] : withoutStreets(parts);
   const place = findPlace(placed, original, abroad, allDays.length > 0);
   const kind = kindOf(facts, place, context);
-  if (kind.isSale) place.venue = undefined; // `Preventa con código CARPA`
+  const doorsEarlier = kind.isOther ? undefined : minutesOfDoors(facts.folded);
+  // `Preventa con código CARPA`, `Acceso a sala 30 minutos antes`
+  if (kind.isSale || (doorsEarlier && !isTimed)) place.venue = undefined;
   const isWeek = headsWeek(text) && !place.places.length && !facts.hours.length;
   const week = isWeek ? allDays[0]?.readings[0] : undefined;
   const days = week ? [] : showDays(facts, kind);
   const marks = columns ? {} : showMarks(facts, kind);
   const when = showHours(facts, kind, context);
   const { hours, doors } = when;
-  const doorsEarlier = kind.isOther ? undefined : minutesOfDoors(facts.folded);
   // `Los Tíos en Saltillo`, without a day: a title
   const isTitle = !allDays.length && place.rest?.words.at(-1)?.text === 'en';
   const names = isOfSeveral ? [] : [...parts, ...(place.rest && !isTitle ? [place.rest] : [])];
