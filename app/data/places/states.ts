@@ -25,7 +25,7 @@ const statesAsTyped: Record<string, string> = {
   Oaxaca: 'oax',
   Puebla: 'pue',
   Querétaro: 'qro|queretaro de arteaga',
-  'Quintana Roo': 'qr|q roo|qroo',
+  'Quintana Roo': 'qr|q roo|qroo|roo',
   'San Luis Potosí': 'slp',
   Sinaloa: 'sin',
   Sonora: 'son',

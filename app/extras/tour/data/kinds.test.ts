@@ -301,6 +301,19 @@ test('cells in quotes are those of their columns', () =>
 
 describe('days that are no shows', () => {
   checkRows([
+    [
+      'Feria de León: del 8 de enero al 2 de febrero / Radio Carpa se presenta el 21 de enero, 8 pm, Foro Mazda, León',
+      '01-21 20:00 León @Foro Mazda',
+    ],
+    [
+      'Radio Carpa en Puebla, 27 de marzo, 9 pm, Foro Uno / La feria va del 20 de marzo al 11 de abril.',
+      '03-27 21:00 Puebla @Foro Uno',
+    ],
+    [
+      'HOJAS DE RUTA · 10–13 DIC 2026 / Jueves 10.12 | Tlaxcala | Foro Uno | 20:00 / Viernes 11.12 | León | Foro Dos | 20:30 / Domingo 13.12 | Traslado a CDMX, salida 10:00',
+      '12-10 20:00 Tlaxcala @Foro Uno',
+      '12-11 20:30 León @Foro Dos',
+    ],
     ['5 dic Mazatlán 8 pm / #mazatlan #5dic', '12-05 20:00 Mazatlán'],
     ['5 dic Puebla 8 pm / Ciudad de México, a 25 de noviembre de 2026', '12-05 20:00 Puebla'],
     ['5 dic Puebla 8 pm / Av. 5 de Febrero 120', '12-05 20:00 Puebla'],
@@ -498,6 +511,27 @@ describe('a venue is what stands behind its sign or label, or where the other da
 describe('a season has the weekdays that it names, and a line below that names one of its days is about it', () => {
   checkRows([
     [
+      'Foro Uno, CDMX / Miércoles y jueves de abril (a partir del 14), 20:00 hrs. / Última función: jueves 29 de abril. / *El miércoles 21 no hay función por evento privado. / Acceso a sala 30 minutos antes',
+      ...['04-14', '04-15', '04-22', '04-28', '04-29'].map(
+        (day) => `${day} 20:00 Ciudad de México @Foro Uno puertas 19:30`,
+      ),
+    ],
+    [
+      'Domingos de abril, Foro Uno, CDMX, 18:00 / Sin función el 11 y 18',
+      '04-04 18:00 Ciudad de México @Foro Uno',
+      '04-25 18:00 Ciudad de México @Foro Uno',
+    ],
+    [
+      'Todos los jueves de enero de 2027, empezando el 14 de enero, en el Foro Uno, CDMX, 20:30 h / El 21 descansamos',
+      '01-14 20:30 Ciudad de México @Foro Uno',
+      '01-28 20:30 Ciudad de México @Foro Uno',
+    ],
+    [
+      '15 abr Puebla 8 pm Foro Uno / 16 abr Toluca 8 pm Foro Dos / El 16 no hay función',
+      '04-15 20:00 Puebla @Foro Uno',
+      '04-16 20:00 Toluca @Foro Dos ?date',
+    ],
+    [
       'Sábados del 6 al 20 de febrero, 7 pm / Foro Uno, Puebla',
       '02-06 19:00 Puebla @Foro Uno',
       '02-13 19:00 Puebla @Foro Uno',
@@ -549,6 +583,8 @@ describe('a price without a day is of the dates that its clause names, else of a
     [`${two} $500 / Las demás 400`, ...of('$400', '$400', '$500')],
     [`${two} / $600 preferente / $450 general`, ...of('$450', '$450', '$450')],
     [`${two} / todo en 250 preventa`, ...of('$250', '$250', '$250')],
+    [`${two} / desde 180 (menos León, obvio)`, ...of('$180', '$180', '')],
+    [`${two} / El precio es $180, excepto en Puebla`, ...of('', '$180', '$180')],
     [`${two}, 280 parejo`, ...of('', '', '$280')],
     [`${two.replace('Puebla 8 pm', 'Puebla 8 pm, cuesta 250')}, mismo precio`, ...of('$250', '', '')],
     [`${two.replace('Tehuacán', 'Tehuacán, mismo precio,').replace('8 pm', '8 pm $250')}`, ...of('$250', '$250', '')],
@@ -587,6 +623,28 @@ describe('a clause beside a day about how it stands asks about the status, whate
 
 describe('numbers that count, end or repeat are no days or hours; amounts in words are prices', () => {
   checkRows([
+    [
+      '1/3 Ahí van las fechas / 2/3 Jueves 26/11 en Puebla, Teatro Principal, 8:30 pm / 3/3 Viernes 27/11 en Cholula, Foro Karuzo, 9 pm',
+      '11-26 20:30 Puebla @Teatro Principal',
+      '11-27 21:00 Cholula @Foro Karuzo',
+    ],
+    [
+      '25.2 Chetumal teatro minerva 20:30h / 4.3 Progreso yuc, malecón · 20h · gratis',
+      '02-25 20:30 Chetumal @teatro minerva',
+      '03-04 20:00 Progreso @malecón $0',
+    ],
+    ['09·ABR  REYNOSA  TEATRO PRINCIPAL  21 HRS', '04-09 21:00 Reynosa @TEATRO PRINCIPAL'],
+    [
+      '#1 | Viernes 11.12 | Tehuacán | Foro Uno / Llegada crew 12:00 · Montaje 13:00 · Prueba audio 17:30 · Sala abierta 20:00 · Inicio 20:30 · Desmontaje 22:45 / #2 | Sábado 12.12 | Huajuapan | Foro Dos / Llegada crew 11:30 · Sala abierta 17:30 y 20:30 · Inicio 18:00 y 21:00 / #3 | Domingo 13.12 | Traslado a CDMX, salida 10:00',
+      '12-11 20:30 Tehuacán @Foro Uno puertas 20:00',
+      '12-12 18:00 Huajuapan @Foro Dos puertas 17:30',
+      '12-12 21:00 Huajuapan @Foro Dos puertas 20:30',
+    ],
+    [
+      'Viernes 5 de febrero, Guanajuato, Teatro Juárez, a las veinte horas con treinta minutos',
+      '02-05 20:30 Guanajuato @Teatro Juárez',
+    ],
+    ['Viernes 5 de febrero, Celaya, Foro Uno, veinte treinta horas', '02-05 20:30 Celaya @Foro Uno'],
     [
       '1/3 Ahí van las fechas / 2/3 Puebla: 8 y 9 de enero, 20:30. La del 8 ya voló. / 3/3 Boletos: x.mx/a',
       '01-08 20:30 Puebla sold_out x.mx/a',

@@ -7,6 +7,7 @@ import { askOtherCities } from './rows/other-cities';
 import { groupsOf, type Group } from './rows/groups';
 import { addNamed } from './rows/named-dates';
 import { withMergedCells } from './rows/merged-cells';
+import { withoutDaysOff, withoutFairs } from './rows/no-shows';
 import { inheritPlaces, onlyShows, placesOfLetter } from './rows/only-shows';
 import { samePrices } from './rows/prices-by-clause';
 import { ofTickets, rowsOf, share, shareSales } from './rows/rows';
@@ -15,6 +16,7 @@ import { venuesOfOrder } from './rows/venue-of-order';
 import { shareLink } from './rows/shared-link';
 import { linesOf, type TourRow } from './rows/tour-row';
 import { plain } from './words/signs';
+import { startsAsVenue } from './words/segments';
 import { foldInPlace, inFewBytes, type Unread, allMatches } from './words/text';
 import { monthOf } from './days/days';
 import type { LineContext } from './line/facts';
@@ -44,7 +46,7 @@ export function readTour(message: string, today: string, show: string): TourRead
   share(groups, others);
   const rows = groups.flatMap((group, index) => rowsOf(group, groups[index - 1], today));
   addNamed(rows, statements, settled);
-  const shows = onlyShows(rows, today);
+  const shows = withoutFairs(withoutDaysOff(onlyShows(rows, today), statements), statements);
   placesOfLetter(shows, rows);
   inheritPlaces(shows, statements);
   stateOfOthers(shows);
@@ -152,10 +154,12 @@ function saysOfDay(
 /** Whether a line is the span of a season whose days the other lines have with their hours: `Del 4 al 11 de febrero` */
 function sumsUp({ days, hours, place, venue }: Line, items: readonly (Line | undefined)[]): boolean {
   const [first, last] = [days[0], days.at(-1)];
-  if (!last?.spanned || hours.length || place.places.length || venue) return false;
-  const others = items.flatMap((line) => (line && line.days !== days && line.hours.length ? line.days : []));
+  if (!last?.spanned || hours.length || place.places.length || (venue && startsAsVenue(foldInPlace(venue))))
+    return false;
+  const isShow = (line: Line) => line.days !== days && line.hours.length + line.place.places.length > 0;
+  const others = items.flatMap((line) => (line && isShow(line) ? line.days : []));
   const isListed = ({ readings }: WrittenDay) => others.some((day) => day.readings[0] === readings[0]);
-  return isListed(first!) && isListed(last);
+  return isListed(first!) && (isListed(last) || days.filter(isListed).length > 1);
 }
 
 /** The line above with what a line adds to it: the price of other seats, or the hour of another show. */

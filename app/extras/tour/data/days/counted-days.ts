@@ -13,7 +13,7 @@ const fromToday = pattern('g')`
 `;
 /** `todos los martes y jueves de enero de 2027, empezando el 14`, `los martes de enero (menos 5 y 12)` */
 const everyWeek = pattern('g')`
-  \b(?:tod[oa]s los |cada |los )(${names}(?:(?:,| y| e) (?:los )?${names})*) (?:del? (?:mes de )?)(${monthNames})\b
+  (?:\b(?:tod[oa]s los |cada |los )|(?<=^\W*))(${names}(?:(?:,| y| e) (?:los )?${names})*) (?:del? (?:mes de )?)(${monthNames})\b
   (?: (?:del? )?(${fullYear}))?(?:,?\s*\u0001+)?(?:\W+(?:empezando|a partir|desde|iniciando) (?:del? )?(?:el )?(?:dia )?(\d{1,2})
   (?: de (?:${monthNames}))?|\W{1,3}(?:(menos|excepto|salvo) )?(?:los? |el )?(?:dias? )?
   (\d{1,2}(?:(?:, | y |,)\d{1,2})*)(?![\d:]|\s*(?:[ap]\.?m|h)))?
@@ -71,20 +71,21 @@ export const nthOfMonth: CountedDays = {
   },
 };
 
+export const weekdaysOfMonth: CountedDays = {
+  pattern: everyWeek,
+  datesOf([, names = '', month = '', year, from = '0', except, list], today) {
+    const weekdays = weekdaysIn(names);
+    const numbers = list?.match(/\d+/g)?.map(Number);
+    return daysOfMonth(monthNumber(month), yearOf(year), today).filter((day) => {
+      const number = Number(day.slice(8));
+      const isListed = !numbers || numbers.includes(number) === !except;
+      return weekdays.includes(weekdayOf(day)) && number >= Number(from) && isListed;
+    });
+  },
+};
+
 /** The days that a folded text counts from today, a week or a month. */
 export const countedDays: CountedDays[] = [
-  {
-    pattern: everyWeek,
-    datesOf([, names = '', month = '', year, from = '0', except, list], today) {
-      const weekdays = weekdaysIn(names);
-      const numbers = list?.match(/\d+/g)?.map(Number);
-      return daysOfMonth(monthNumber(month), yearOf(year), today).filter((day) => {
-        const number = Number(day.slice(8));
-        const isListed = !numbers || numbers.includes(number) === !except;
-        return weekdays.includes(weekdayOf(day)) && number >= Number(from) && isListed;
-      });
-    },
-  },
   nthOfMonth,
   {
     pattern: fromToday,

@@ -179,7 +179,10 @@ const numberNames =
   'cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciseis diecisiete dieciocho diecinueve veinte veintiuno veintidos veintitres veinticuatro veinticinco veintiseis veintisiete veintiocho veintinueve treinta'.split(
     ' ',
   );
-const numberValues = new Map(numberNames.map((name, value) => [name, value])).set('una', 1).set('primero', 1);
+const numberValues = new Map(numberNames.map((name, value) => [name, value]))
+  .set('una', 1)
+  .set('primero', 1)
+  .set('veintiuna', 21);
 const numberName = `(?:treinta\\s+y\\s+uno|${[...numberValues.keys()].reverse().join('|')})`;
 const verbs = 'en|a|de|nos|vamos|estamos|cerramos|y|es|toca|tocamos';
 /** `el viernes quince`, `veintidós y veintitrés de enero`, `a las ocho y media` */
@@ -209,12 +212,22 @@ const amountInWords = new RegExp(
 /** `5 (cinco) de marzo`, as contracts write it */
 const inBoth = new RegExp(`(?<=\\d\\s?)\\(${numberName}(?:\\s+horas)?\\)`, 'g');
 
+/** `veinte horas con treinta minutos`, `veinte treinta horas` */
+const hourInWords = new RegExp(
+  `\\b(${numberName})\\s+(?:horas\\s+con\\s+(${numberName}|cuarenta\\s+y\\s+cinco)\\s+minutos|(quince|treinta|cuarenta\\s+y\\s+cinco)\\s+(?:horas|hrs))\\b`,
+  'g',
+);
+
 /** A folded text with days, hours and amounts in figures instead of words, of the same length. */
 export const inFigures = (text: string) =>
   numbersInWords
     .reduce(
       (text, pattern) => text.replace(pattern, (words) => String(numberValues.get(words) ?? 31).padEnd(words.length)),
-      text.replace(inBoth, (words) => ' '.repeat(words.length)),
+      text
+        .replace(inBoth, (words) => ' '.repeat(words.length))
+        .replace(hourInWords, (words, hour: string, minutes: string | undefined, more: string) =>
+          `${numberValues.get(hour)}:${numberValues.get(minutes ?? more) ?? 45} hrs`.padEnd(words.length),
+        ),
     )
     .replace(amountInWords, (words) =>
       String(words.split(/\s+(?:y\s+)?/).reduce((sum, word) => sum + (values.get(word) ?? 0), 0)).padEnd(words.length),

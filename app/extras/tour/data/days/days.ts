@@ -18,7 +18,15 @@ import {
   type WrittenNumber,
   loneWeekday,
 } from './day-words';
-import { countedDays, nthOfMonth, ofWeek, seasonDays, weekdaysIn, type CountedDays } from './counted-days';
+import {
+  countedDays,
+  nthOfMonth,
+  ofWeek,
+  seasonDays,
+  weekdaysIn,
+  weekdaysOfMonth,
+  type CountedDays,
+} from './counted-days';
 import { endsInVenueWord } from '../words/segments';
 import { take, taken, type Span, pattern, source, allMatches } from '../words/text';
 
@@ -33,7 +41,7 @@ const year = source`
 `;
 
 const inWords = pattern('g')`
-  (?<![\w/.-])${list}\s*(?:de? |del mes de |[-/.]\s*)?(?<![a-z])(${monthNames})\b(?:\.(?!\d))?${year}
+  (?<![\w/.-])${list}\s*(?:de? |del mes de |[-/.·]\s*)?(?<![a-z])(${monthNames})\b(?:\.(?!\d))?${year}
 `;
 /** Excludes numbers that are an hour, a price or a share. */
 const noUnit = source`
@@ -133,8 +141,10 @@ function readFigures(match: RegExpExecArray, { first }: DaysContext): Spelling |
   const { 1: name = '', 2: day = '', 3: dash = '', 4: end = '', 5: sign, 6: month = '', 7: yearText } = match;
   const numbers = end ? listedDays(day + dash + end) : [{ text: name + day }];
   const [d, m, year] = [dayIn(day), Number(month), yearOf(yearText)];
-  // `1.2 mil` is no day; `4.12` at the start of a line is
-  const leads = month.length > 1 && m <= 12 && !/\w/.test(match.input.slice(0, match.index));
+  // `1.2 mil` is no day; `4.12` at the start of a line is, and `4.3 Progreso` among days such as `25.2`
+  const behind = match.input.slice(match.index + match[0].length);
+  const mayLead = month.length > 1 || (first === 'day' && /^ [a-z]{4}(?!lon)/.test(behind));
+  const leads = mayLead && m <= 12 && !/\w/.test(match.input.slice(0, match.index));
   if (!yearText && (sign === '·' || (sign === '.' && !leads && (day.length < 2 || month.length < 2)))) return undefined;
   const isEither = d <= 12 && numbers.length === 1;
   if (isEither && (m > 12 || first === 'month')) return { numbers: [{ text: name + month }], month: d, year };
@@ -221,6 +231,8 @@ export function findDays(line: string, today: string, context: DaysContext = {})
   };
   // `El último viernes de enero Tlaxcala, y al día siguiente Apizaco`: what comes next counts from it.
   if (allMatches(rest, nextDay).length) count(nthOfMonth);
+  // `Todos los jueves de enero, empezando el 14 de enero`: its other days are not of a show alone.
+  if (/[a-z]s? del? /.test(rest)) count(weekdaysOfMonth);
   for (const { pattern, isAlone, read } of /\d|\bdia\b/.test(rest) ? shapes : [])
     for (const match of isAlone && days.length ? [] : allMatches(rest, pattern)) {
       const spelling = read(match, { ...context, today }, days);

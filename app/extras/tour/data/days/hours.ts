@@ -1,4 +1,4 @@
-import { and, monthNames, weekday } from './day-words';
+import { and, monthNames, weekday, weekdayNames } from './day-words';
 import { venueWords } from '../words/segments';
 import { take, taken, takenMark, type Span, pattern, source, allMatches } from '../words/text';
 
@@ -23,12 +23,14 @@ const zone = pattern('g')`
 `;
 
 const denied = pattern()`
-  \b(?:montaje|prueba(?: de (?:sonido|audio))?|sound\s?check|load\s?-?in|ensayo(?: general)?|lleg\w+|llamados?|cita
+  \b(?:(?:des)?montaje|prueba(?: (?:de )?(?:sonido|audio))?|sound\s?check|load\s?-?in|ensayo(?: general)?|lleg\w+|llamados?|cita
   |citad[oa]s|lobby|maquillaje|firma de \w+|call|vuelo|salida|ingreso de \w+
   |(?:comida|catering|staff|crew)(?: \w+){0,3}|meet\W+(?:\w+\W+)?greet|m&g|cierr\w+|termin\w+|acaba\w*|curfew|fin|hasta|until
   |antes de)\s*:?\s*(?:(?:es|sera) )?(?:(?:a )?las? )?$|\b(?:no(?: (?:es|sera|va))?|en (?:vez|lugar) de
   |(?:pasa|cambia|mueve|recorre)\w*(?: de hora(?:rio)?\b\W*)? de) (?:(?:a )?las? )?$
 `;
+
+const ofChange = /^(?:hasta|until|antes|no|en|pasa|cambia|mueve|recorre)/;
 
 /** `taquilla de 11 a 19 hrs` */
 const office = /\b(?:taquillas?|informes|atencion|oficinas?|box\s?office|lunes\s+a\s+\w+|l-v)\b[^.;|(–]{0,25}$/;
@@ -61,7 +63,7 @@ const patterns = [
   `${edge}(?<hour>[01]\\d|2[0-3])(?<minutes>[0-5]\\d)${suffix}`,
   `${lead}${hour}${half}(?![\\d/])`,
   // `20.30`; but `13.12 · León · 20:30` starts with its day
-  `${edge}(?<hour>1[3-9]|2[0-3])\\.(?:(?<=\\w\\W+\\d\\d\\.)|(?!0[1-9]|1[0-2]))(?<minutes>[0-5]\\d)(?![\\d./-])`,
+  `(?<!\\b(?:${weekdayNames})\\s)${edge}(?<hour>1[3-9]|2[0-3])\\.(?:(?<=\\w\\W+\\d\\d\\.)|(?!0[1-9]|1[0-2]))(?<minutes>[0-5]\\d)(?![\\d./-])`,
   // `doors 7 show 8`, `tipo 8 u 8:30`
   `(?<=\\b(?:puertas|doors|tipo|abrimos)\\s)${hour}${noMonth}`,
   `(?<=${takenMark}[\\s,|/-]*(?:y\\s+)?show\\s)${hour}(?![\\d/.:-])`,
@@ -80,8 +82,8 @@ const patterns = [
 );
 
 const doorsBefore = pattern()`
-  (?:apertura de |abren )?(?:puertas|acceso(?: a(?:l| la)? (?!las?\b)[a-z]+| (?:del )?publico)?|apertura|ingreso|abrimos
-  |entrada|doors)\s*(?:(?:se )?abren?\s*|open\s*|(?:desde|a partir de)\s*)?(?:[:a]|at|las)?\s*$
+  (?:apertura de |abren )?(?:puertas(?: al publico)?|acceso(?: a(?:l| la)? (?!las?\b)[a-z]+| (?:del )?publico)?|apertura|ingreso|abrimos
+  |entrada|sala abierta|doors)\s*(?:(?:se )?abren?\s*|open\s*|sera\s*|(?:desde|a partir de)\s*)?(?:[:a]|at|las)?\s*$
 `;
 /** `7 pm puertas / 8 pm show` */
 const doorsBehind =
@@ -126,8 +128,11 @@ export function findHours(line: string): { hours: WrittenHour[]; rest: string } 
     const loose = groups?.loose !== undefined;
     const evening = hour >= 16 && hour <= 21 && !loose && !onClock.test(text) && !daytime.test(line);
     // `no a las 8`, `ya no es 8:30`, `pasa de las 8 a las 9`
-    if (!denied.test(lead) && !office.test(lead)) hours.push({ ...span, time, unsure, loose, evening, doors });
-    rest = take(rest, span);
+    const label = denied.exec(lead);
+    if (!label && !office.test(lead)) hours.push({ ...span, time, unsure, loose, evening, doors });
+    // The label is taken with its hour, `Montaje 12:00`; words of a change stay.
+    const isWork = label && !ofChange.test(label[0]);
+    rest = take(rest, isWork ? { start: label.index, end: span.end } : span);
   }
 }
 
@@ -156,6 +161,12 @@ function withoutEnds(line: string, hours: WrittenHour[]): WrittenHour[] {
   };
   for (let index = hours.length - 1; index > 0; index--)
     if (isPairAt(index) && !hours[index]!.unsure) hours[index - 1]!.unsure = false;
+  // `Puertas 17:30 y 20:30 · Inicio 18:00 y 21:00`
+  for (const [index, hour] of hours.entries()) {
+    const before = hours[index - 1];
+    if (before?.doors && !hour.doors && joined.test(line.slice(before.end, hour.start)) && hours.length - index > 2)
+      hour.doors = true;
+  }
   return hours.filter((hour, index) => {
     const before = hours[index - 1];
     if (!before || before.doors || hour.doors) return true;

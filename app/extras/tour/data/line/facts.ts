@@ -1,4 +1,6 @@
 import { hoursInColumns, otherCells, type Columns } from './columns';
+import { dayOff } from './day-off';
+import { withoutRemarks } from './day-statuses';
 import { findLinks, findMarks, type Marks } from './marks';
 import { saleBeside } from './on-sale';
 import { marksInColumns, saleInColumns } from './tickets-in-columns';
@@ -51,7 +53,7 @@ export function findFacts(original: string, today: string, context: LineContext)
   const text = button.test(withoutPrice) ? ' '.repeat(withoutPrice.length) : withoutPrice;
   const { hours: allHours, rest: withoutHours } = findHours(text);
   const hours = hoursInColumns(original, allHours, columns);
-  const { days, rest: withoutDays } = findDays(withoutHours, today, context);
+  const { days, rest: withoutDays } = findDays(withoutRemarks(withoutHours), today, context);
   const { marks, rest } = findMarks(withoutDays);
   const { unread, cells, ...ofColumns } = marksInColumns(original, columns);
   marks.status ??= ofColumns.status;
@@ -120,6 +122,6 @@ function withoutName(folded: string, spans: Span[], show: string | undefined): s
 /** A folded line without clauses about other subjects. */
 function withoutAsides(original: string, text: string): string {
   // `Sí, …` answers; `Si …` is a condition.
-  const clauses = [...(/^[^A-Za-zÀ-ɏ]*sí/i.test(original) ? [] : [aside]), workAside];
+  const clauses = [...(/^[^A-Za-zÀ-ɏ]*sí/i.test(original) ? [] : [aside]), workAside, dayOff];
   return clauses.reduce((text, clause) => text.replace(clause, taken), text);
 }

@@ -44,7 +44,7 @@ const stands = pattern('g')`
 const sender = /^[^A-Za-zÀ-ɏ]*[A-ZÀ-Þ][A-Za-zÀ-ɏ]+(?: [A-ZÀ-Þ][A-Za-zÀ-ɏ]+)?: /;
 const word = /[A-Za-zªºÀ-ɏ\d][A-Za-zªºÀ-ɏ\d.,:'’/@#&+-]*/g;
 /** A number that may be a day, an hour or a year. */
-const figure = /^(?:[12]?\d|3[01])(?![\d,.]|[ao]\b|r[ao]\b|[dn]a\b|k\b|%|\+|x\d)|\d[:/.-]\d|^20[23]\d$/;
+const figure = /^(?:[12]?\d|3[01])(?![\d,.]|[aoªº]|r[ao]\b|[dn]a\b|k\b|%|\+|x\d)|\d[:/.-]\d|^20[23]\d$/;
 
 /** A state of the date that no pattern has: `vendidísimo`, `detenida`; not an ordinary word that ends like one. */
 const participle = pattern()`

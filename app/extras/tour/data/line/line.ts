@@ -1,4 +1,5 @@
 import { columnsOf, type Columns } from './columns';
+import { statusesOfDays } from './day-statuses';
 import { findFacts, type Claim, type Facts, type LineContext, type LinePart } from './facts';
 import { leftOversOf, type LeftOver } from './left-overs';
 import type { Marks } from './marks';
@@ -50,17 +51,19 @@ export function readLine(original: string, { number, at }: LinePart, today: stri
   const placed = country || isOfSeveral ? [] : withoutStreets(parts);
   const place = findPlace(placed, original, abroad, allDays.length > 0);
   const kind = kindOf(facts, place, context);
-  if (kind.isSale) place.venue = undefined; // `Preventa con código CARPA`
+  const doorsEarlier = kind.isOther ? undefined : minutesOfDoors(facts.folded);
+  // `Preventa con código CARPA`, `Acceso a sala 30 minutos antes`
+  if (kind.isSale || (doorsEarlier && !isTimed)) place.venue = undefined;
   const isWeek = headsWeek(text) && !place.places.length && !facts.hours.length;
   const week = isWeek ? allDays[0]?.readings[0] : undefined;
   const days = week ? [] : showDays(facts, kind);
   const marks = columns ? {} : showMarks(facts, kind);
   const when = showHours(facts, kind, context);
   const { hours, doors } = when;
-  const doorsEarlier = kind.isOther ? undefined : minutesOfDoors(facts.folded);
   // `Los Tíos en Saltillo`, without a day: a title
   const isTitle = !allDays.length && place.rest?.words.at(-1)?.text === 'en';
   const names = isOfSeveral ? [] : [...parts, ...(place.rest && !isTitle ? [place.rest] : [])];
+  const ofDays = statusesOfDays(facts.text, days, facts.hours);
   const { venue, maybe, usedSegments } = venueBeside(names, place, { ...facts, days }, kind, context);
   const isApart = ({ start }: Span, index: number) =>
     index > 0 && !isRepeated(days, index) && /[a-z]{3}/.test(facts.withoutDays.slice(days[index - 1]?.end, start));
@@ -75,6 +78,7 @@ export function readLine(original: string, { number, at }: LinePart, today: stri
         (part, index) => street.test(textOf(part)) || isBetween(parts, index, [...place.usedSegments, ...usedSegments]),
       ),
     ),
+    ...ofField('status', ofDays?.spans ?? []),
     ...ofField('show', notice ? [{ start: 0, end: notice }] : []),
     ...placeClaims(original, venue, place.usedSegments, usedSegments),
     ...ofField('status', kind.isMoved ? [{ start: allDays[0]?.start ?? 0, end: allDays.at(-1)?.end ?? 0 }] : []),
@@ -95,6 +99,7 @@ export function readLine(original: string, { number, at }: LinePart, today: stri
     cities, // without those in the names of venues
     /** Whether there are words between its days, which may then be in several places. */
     scattered: days.length > 1 && (cities.length > 1 || days.some(isApart)),
+    ofDays, // the statuses of some of its days
     ...when,
     doorsEarlier, // minutes before the show
     links,
@@ -226,6 +231,7 @@ function showHours({ days, hours: all, withoutHours, text }: Facts, kind: Kind, 
   return {
     hours: withStatuses(text, hours),
     doors: ofShow.find(({ doors }) => doors)?.time,
+    allDoors: ofShow.flatMap(({ doors, time }) => (doors ? time : [])),
     /** Whether it starts with an hour: several such lines are several shows of one day. */
     startsWithHour: !days.length && hours[0] !== undefined && ofOrder.test(text.slice(0, hours[0].start)),
   };

@@ -87,14 +87,16 @@ const foreignOrCharge = pattern('g')`
   |\$?\s?\d[\d,.]*\s?(?:€|euros?\b|usd\b|dlls\b|dolares\b|soles\b)
 `;
 const amount = '\\d+(?:,\\d{3})*(?:\\.\\d\\d)?(?!\\d{0,4},?\\d{0,4}_)';
-/** `$450`, `desde 380`, `350 pesos`, `500 luneta` */
+const zones =
+  '(?<!\\b(?:de|del|foro|teatro|sala)\\s)(?:diamante|platino|oro|plata|bronce|luneta|anfiteatro|galeria|balcon|preferente|vip|platea|palcos?|gradas?)';
+/** `$450`, `desde 380`, `Oro 800`, `350 pesos`, `500 luneta` */
 const price = pattern('g')`
   (?:\b(?:from|desde|costo\s*:?|precio\s*:?|boletos?(?: desde)?)\s*)?(?:(?:\bmx|\bmxn\s?)?\$\s?(${amount})
-  |(?<=\b(?:desde|precios? de|precios?:?|cuestan?|cost[oe]:?|costaron|valen?|boletos(?: de)?:?|cover(?: de)?|general:?|(?:boletos?|entradas?)\s[^.;:\d]{0,30}\s(?:en
-  |a)) )(?!20[12]\d\b)(\d{3}|\d,?\d{3})(?![\d:]|\.\d|\s*(?:h|hrs|horas|[ap]\.?\s?m)\b)
+  |(?<=\b(?:desde|precios? de|precios?:?|cuestan?|cost[oe]:?|costaron|valen?|boletos(?: de)?:?|cover(?: de)?|general:?|${zones}:?|(?:boletos?|entradas?)\s[^.;:\d]{0,30}\s(?:en
+  |a)) )(?!20[12]\d\b)(\d{3}|\d,?\d{3})(?![\d:]|\.\d|\s*(?:h|hrs|horas|[ap]\.?\s?m|personas|lugares|asientos|asistentes)\b)
   |(?<![\w/:.])(${amount})\s*(?:(?:a(?: los)?|y|-|–)\s*${amount}\s*)?(?:pesos|pesitos|varos|mxn)
   |(?<![\w/:.$-])(?!20[12]\d\b)([1-9]\d{2,3})(?= (?:en )?(?:general|preferente|vip|luneta|galeria|balcon|platea|palcos?
-  |gradas?|butacas?|anticipad[oa]|preventa|puerta|parejo)\b))(?:\s*(?:-|–|a|y)\s*\$?\s?${amount})?(?:\s*(?:pesos|pesitos|varos
+  |gradas?|butacas?|anticipad[oa]|preventa|puerta|parejo|(?:la|el) mas barat[oa])\b))(?:\s*(?:-|–|a|y)\s*\$?\s?${amount})?(?:\s*(?:pesos|pesitos|varos
   |mxn|m\.?n\.?))?
 `;
 const free = pattern('g')`

@@ -29,6 +29,11 @@ test.each([
   ['\nLa entrada será libre para estudiantes y público en general', 0],
   ['. Entrada gratuita para menores de 12 años, adultos $300', 300],
   ['\nBoletos $500\nEntrada gratis a niños', 500],
+  ['\nDiamante 1,100 / Oro 800 / Plata 500', 500],
+  ['\nluneta 420, anfiteatro 310, galería 190', 190],
+  ['\n280 la más barata', 280],
+  ['\nEntrada libre, cupo limitado a 2,500 personas', 0],
+  ['\nAuditorio Gota de Plata 830', undefined],
 ])('«%s» has a price of %s', (more, price) => {
   expect(priceOf(more)).toBe(price);
 });

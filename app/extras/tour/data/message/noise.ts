@@ -71,9 +71,9 @@ function withoutNumbers(lines: readonly string[]): readonly string[] {
   const isThread = numbers.every(([, , all]) => all === ofThread) && (!ofThread || ofThread === `/${numbers.length}`);
   if (!isCount || !isThread) return lines;
   const rest = lines.map((line) => line.replace(numbered, (number) => ' '.repeat(number.length)));
-  return !ofThread || rest.some((line) => namesMonth.test(foldInPlace(line))) ? rest : lines;
+  return !ofThread || rest.some((line) => namesDay.test(foldInPlace(line))) ? rest : lines;
 }
-const namesMonth = new RegExp(`\\d\\s*(?:de\\s+)?(?:${monthNames})\\b`);
+const namesDay = new RegExp(`\\d\\s*(?:de\\s+)?(?:${monthNames})\\b|(?<![\\d/])\\d{1,2}/\\d{1,2}(?![\\d/])`);
 
 function clean(line: string, today: string): string {
   const stamp = /\d/.test(line) ? stampOf(line, today) : 0;
@@ -85,7 +85,7 @@ const prefixes = [
   // `[21/11/26, 10:32:15] Ana: `
   /^[\s\u200e]*\[(?=[^\]]*\d:\d\d)(?=[^\]]*\d[/.-]\d{1,2}[/.-]\d)[\d\s:,/.apm\u202f-]{8,40}\]\s*(?:[^:]{1,40}:\s|$)/i,
   // `2/ 14 ene`, `DÍA 2 | VIERNES 22 DE ENERO`: the number of an entry.
-  /^\W*\d{1,2}[/)]\s+(?=\S)/,
+  /^\W*(?:\d{1,2}[/)]|#\d{1,2}\s*[|.:)–—-])\s+(?=\S)/,
   /^\W*(?:d[ií]a|day|show|fecha|parada)\s+#?\d{1,2}\s*[|:–—-]\s*(?=\D+\d)/i,
 ];
 const bareStamp = new RegExp(`^\\s*\\d{1,2}[/.]\\d{1,2}[/.]\\d{2,4},?\\s+${hour}\\s+[-–]\\s+[^:]{1,40}:\\s`, 'i');

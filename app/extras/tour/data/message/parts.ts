@@ -1,5 +1,6 @@
 import { monthOf } from '../days/days';
 import { allMatches } from '../words/text';
+import { isRemark } from '../line/day-statuses';
 import type { LineContext } from '../line/facts';
 import type { LineReading } from '../line/line';
 
@@ -41,7 +42,8 @@ function partsOf(original: string, at: number, read: Read, last: LineContext['la
   const withoutStruck = original.replace(/~(?=\S)[^~]*\S~/g, (struck) => ' '.repeat(struck.length));
   const rest = withoutStruck === original ? undefined : read(withoutStruck, at, last);
   const whole = rest?.days.length ? rest : read(original, at, last);
-  const starts = [...new Set(whole.days.map(({ start }) => start))];
+  const { days, hours } = whole;
+  const starts = [...new Set(days.flatMap(({ start }, index) => (isRemark(days, hours, index) ? [] : start)))];
   if (starts.length < 2 || starts.length > most) return [whole];
   const month = monthOf(whole.days[0]);
   // Most ways cut a line at the same places.

@@ -219,7 +219,20 @@ export function askWhetherSure(rows: TourRow[], lines: readonly Line[]) {
 /** Asks about the other dates of a theatre's programme: all are in one city, and some name this show. */
 export function askProgramme(rows: TourRow[], lines: readonly Line[], show: string) {
   const ours = new Set(lines.filter(({ folded }) => saysName(folded, show)).map(({ number }) => number));
-  const others = rows.filter((row) => ![...linesOf([row])].some((line) => ours.has(line)));
+  const paragraphs = new Map(lines.map(({ number, paragraph }) => [number, paragraph]));
+  // `Radio Carpa en el Foro del Lago, los días:` is of all dates below it in its paragraph.
+  const isBelow = ({ line }: TourRow) =>
+    lines.some(
+      ({ number, days, paragraph, original }) =>
+        ours.has(number) &&
+        !days.length &&
+        number < line &&
+        paragraph === paragraphs.get(line) &&
+        /:\s*$/.test(original),
+    );
+  const isOurs = (row: TourRow) =>
+    row.evidence.some(({ field, line }) => ours.has(line) && !/price|link|status/.test(field)) || isBelow(row);
+  const others = rows.filter((row) => !isOurs(row));
   const isProgramme = others.length < rows.length && new Set(rows.map(({ city }) => city)).size === 1;
   for (const row of isProgramme ? others : []) ask(row, 'date', '¿Es de este show?');
 }

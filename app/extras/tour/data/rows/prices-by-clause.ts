@@ -9,6 +9,7 @@ import { allMatches, saysName, source } from '../words/text';
 const rest = source`(?:(?:en )?el resto|(?:en )?(?:l[ao]s|tod[ao]s l[ao]s) (?:demas|otr[ao]s)(?! (?:\w+ )?de\b))\b`;
 const ofRest = new RegExp(`\\bresto\\b|\\b${rest}|\\b(?:tod[oa]s?|parejo)\\b`);
 const breaks = source`(?:,|\sy) (?:${rest}|[$\d]|(?:en )?l[ao]s? )|,? (?:menos|excepto|salvo|pero) |[;.·|()](?!\d)`;
+const exception = /^\W*(?:menos|excepto|salvo|pero no)\s/;
 const clause = new RegExp(`[^;.·|()]+?(?=${breaks}|$)`, 'g');
 /** `las de Puebla 360`: an amount without a sign */
 const bareAmount = /(?<![\w$:/.,-])(?!20[123]\d\b)([1-9]\d{2}|[1-4],?\d{3})(?![\w:/.%-]|,\d|\s*(?:h|hrs|horas)\b)/;
@@ -33,12 +34,18 @@ export function giveByClause(rows: readonly TourRow[], line: Line): boolean {
     const bare =
       saysCost && !ofDoors.test(words) ? Number(bareAmount.exec(words)?.[1]?.replace(',', '')) || undefined : undefined;
     const { price = bare, status } = findMarks(words).marks;
+    // `desde 180, menos Progreso`: of the others
+    const excepted = exception.test(words) ? namedIn(words, rows) : [];
     const isOfRest = ofRest.test(words);
     const span = spanInLine(line, { start: index, end: index + words.length });
-    return { price, status, isOfRest, span, named: price === undefined && !status ? [] : namedIn(words, rows) };
+    const isPriced = price !== undefined || status;
+    return { price, status, isOfRest, span, excepted, named: isPriced ? namedIn(words, rows) : [] };
   });
-  const priced = read.filter(({ price, status, named, isOfRest }) => (price ?? status) && (named.length || isOfRest));
-  const named = new Set(priced.flatMap(({ named }) => named));
+  const excepted = read.flatMap(({ excepted, price }) => (price === undefined ? excepted : []));
+  const priced = read.filter(
+    ({ price, status, named, isOfRest }) => (price ?? status) && (named.length || isOfRest || excepted.length),
+  );
+  const named = new Set([...excepted, ...priced.flatMap(({ named }) => named)]);
   if (!(priced.length > 1 || (priced.length && priced[0]!.price))) return false;
   // A price in the date's own line stays.
   const hasOwn = ({ evidence }: TourRow) => evidence.some((one) => one.field === 'price' && one.line !== number);

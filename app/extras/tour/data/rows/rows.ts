@@ -4,12 +4,12 @@ import { ask, askAboutDay, askAboutHour, askAboutPlace, type Evidence, type Tour
 import type { Group } from './groups';
 import { spanInLine } from '../line/facts';
 import type { Line } from '../line/line';
+import { hoursBeside } from '../line/day-statuses';
 import { putOnSale } from '../line/on-sale';
 import { withNamedStatuses, type ShowHour } from '../line/show-statuses';
 import { weekdayOf } from '../../../../data/days/dates';
 import { seasonDays } from '../days/counted-days';
 import { isRepeated, type WrittenDay } from '../days/day-words';
-import { findMarks } from '../line/marks';
 import { saysName, type Span } from '../words/text';
 
 export const ofTickets =
@@ -126,7 +126,7 @@ function sourcesOf({ lines, shared }: Group, dated: Line, above: Group | undefin
     venue: venues.find(({ days, startsWithHour }) => days.length || startsWithHour) ?? venues[0],
     doors: timed.find(({ doors }) => doors) ?? linesAndShared.find(({ doorsEarlier }) => doorsEarlier),
     link: linesAndShared.find(({ links }) => links.length),
-    price: isAbroad ? undefined : linesAndShared.find(({ marks }) => marks.price !== undefined),
+    price: linesAndShared.find(({ marks: { price } }) => (isAbroad ? price === 0 : price !== undefined)),
     status,
   };
 }
@@ -153,7 +153,6 @@ export function rowsOf(group: Group, before: Group | undefined, today: string): 
     evidence: evidenceOf(sources, shared),
   };
   const venues = ['', maybe ?? ''].map((venue) => ({ label: venue || 'Por confirmar', values: { venue } }));
-  const hasRepeated = dated.days.some((_, index) => isRepeated(dated.days, index));
   const days = seasonOf(dated.days, timed?.hours ?? []) ?? dated.days;
   return days.flatMap((day, index) => {
     if (isRepeated(days, index)) return [];
@@ -168,15 +167,16 @@ export function rowsOf(group: Group, before: Group | undefined, today: string): 
     const isUnclear =
       (!ofWeekday && isOfSeveral && hours.length > 1) ||
       (!ofWeekday && dated.days.length > 1 && (isOfDays || isAround));
-    return (begins.length ? begins : [undefined]).map((hour) => {
+    return (begins.length ? begins : [undefined]).map((hour, at) => {
+      const isEach = doors?.allDoors.length === begins.length;
       const when = {
         date: day.readings[0] ?? '',
         time: hour?.time,
-        doors: doors?.doors ?? earlier(hour?.time, doors?.doorsEarlier),
+        doors: (isEach ? doors?.allDoors[at] : doors?.doors) ?? earlier(hour?.time, doors?.doorsEarlier),
       };
       const row: TourRow = { ...fields, ...when, doubts: [] };
       if (hour?.status !== undefined) row.status = hour.status ?? undefined;
-      if (status === dated && hasRepeated) row.status = statusOfDay(dated, day);
+      if (dated.ofDays) row.status = dated.ofDays.of.get(row.date) ?? (status === dated ? undefined : row.status);
       askAboutDay(row, { ...day, spanned: ofWeekday?.length ? undefined : day.spanned }, today);
       askAboutHour(row, hour);
       askAboutPlace(row, placed?.place, dated.scattered);
@@ -192,14 +192,6 @@ function earlier(time: string | undefined, minutes: number | undefined): string 
   if (!time || !minutes) return undefined;
   const at = Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) - minutes;
   return at < 0 ? undefined : [Math.floor(at / 60), at % 60].map((part) => String(part).padStart(2, '0')).join(':');
-}
-
-/** The status of one of a line's days: where it names a day again, what stands behind that is only of it. */
-function statusOfDay({ days, text }: Line, { readings: [date] }: WrittenDay) {
-  const again = days.filter((_, index) => isRepeated(days, index));
-  const index = again.findIndex(({ readings }) => readings[0] === date);
-  const [from, to] = index < 0 ? [0, again[0]?.start] : [again[index]!.end, again[index + 1]?.start];
-  return findMarks(text.slice(from, to)).marks.status;
 }
 
 /** The days of a season, `del 8 al 31 de enero`, that its hours name: `viernes 20:30, domingos 18:00`. */
@@ -223,7 +215,9 @@ function hoursOfWeekday(hours: readonly ShowHour[], { readings: [date = ''] }: W
 }
 
 /** The hours of one day of a line: those beside it, in a sentence or if each day has one. */
-function hoursOfDay({ days, scattered, hours }: Line, index: number) {
+function hoursOfDay({ days, scattered, hours: all }: Line, index: number) {
+  const hours = hoursBeside(days, all, days[index]!.readings[0]!);
+  if (hours.length < all.length) return hours;
   const [first, last] = [hours[0]?.start ?? 0, hours.at(-1)?.start ?? 0];
   const isBehind = first > days[0]!.start || last > days.at(-1)!.start;
   const dayOf = ({ start }: Span) =>

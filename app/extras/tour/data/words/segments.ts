@@ -99,7 +99,7 @@ function split(words: Words) {
     ({ text }, index) => venueWord.test(text) && !(index < city && (index > 0 || cities.has(text))),
   );
   // `Centro` alone is a part of town.
-  if (/^(?:centro(?: historico)?|galeria|patio)$/.test(textOf({ words }))) return { before: [], venue: [] };
+  if (/^(?:centro(?: historico)?|galeria|patio|anfiteatro)$/.test(textOf({ words }))) return { before: [], venue: [] };
   // `Teatro y Cultura` is a kind of event.
   if (words.length === 3 && words[1]!.text === 'y') return { before: words, venue: [] };
   // `Recinto` alone labels a column, or a venue that is not decided yet.

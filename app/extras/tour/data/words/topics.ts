@@ -14,7 +14,7 @@ export const startsWithWork = pattern('g')`
   |.*\b(?:show|funcion) (?:a las? )?[\d\u0001])
 `;
 /** `Soundcheck 16:00 / Show 20:30` */
-export const withShow = /\bshow\s+(?:a\s+las?\s+)?[\d\u0001]/;
+export const withShow = /\b(?:show|funcion|inicio)\s+(?:a\s+las?\s+)?[\d\u0001]/;
 /** Work, payments, signatures, deadlines and episodes: their days are not a show's. */
 export const otherBusiness = pattern('g')`
   \b(?:${work}|anticipo|finiquito|deposit(?:o|s|ar|en)?|pag(?:o|os|ar|amos)|transferencias?|facturas?|firm(?:a|ar|amos

@@ -1,0 +1,42 @@
+import { ask, type TourRow } from './tour-row';
+import { dayOff } from '../line/day-off';
+import type { Line } from '../line/line';
+import { allMatches } from '../words/text';
+
+const longList = 2; // days, above which a line is a season
+
+/** Leaves out days of a season on which the message says there is no show, `El 21 no hay función`; others ask. */
+export function withoutDaysOff(rows: readonly TourRow[], lines: readonly Line[]): TourRow[] {
+  const off = lines.flatMap(({ folded, number, original }) =>
+    allMatches(folded, dayOff).flatMap(([words]) =>
+      (words.match(/\b\d{1,2}\b/g) ?? []).map((day) => ({ day: Number(day), number, original })),
+    ),
+  );
+  if (!off.length) return [...rows];
+  const seasons = new Set(lines.filter(({ days }) => days.length > longList).map(({ number }) => number));
+  return rows.filter((row) => {
+    const said = off.find(({ day }) => day === Number(row.date.slice(8)));
+    if (!said) return true;
+    const isSeason =
+      seasons.has(row.line) && rows.filter(({ date }) => Number(date.slice(8)) === said.day).length === 1;
+    if (!isSeason) ask(row, 'date', `Otro renglón dice: «${said.original.trim().slice(0, 120)}».`);
+    return !isSeason;
+  });
+}
+
+const ofFair = /\b(?:ferias?|festival|expo|encuentro)\b[^.;\d]*$/;
+
+/** Leaves out the days of a fair where a show is on one of them: `La feria va del 20 de marzo al 11 de abril`. */
+export function withoutFairs(rows: readonly TourRow[], lines: readonly Line[]): TourRow[] {
+  const fairs = lines.filter(
+    ({ days, hours, text }) => days.at(-1)?.spanned && !hours.length && ofFair.test(text.slice(0, days[0]!.start)),
+  );
+  const isOf = ({ number, days }: Line, { line, date }: TourRow) =>
+    line === number && days.some(({ readings }) => readings[0] === date);
+  const hasShow = (fair: Line) => {
+    const [from, to] = [fair.days[0]!.readings[0]!, fair.days.at(-1)!.readings[0]!];
+    return rows.some((row) => row.time && from <= row.date && row.date <= to && !isOf(fair, row));
+  };
+  const isPeriod = (row: TourRow) => fairs.some((fair) => isOf(fair, row) && hasShow(fair));
+  return rows.filter((row) => !isPeriod(row));
+}
