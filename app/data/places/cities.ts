@@ -90,9 +90,11 @@ export const municipalityOf: Partial<Record<StateName, Record<string, string>>> 
   },
   Oaxaca: {
     Huajuapan: 'Heroica Ciudad de Huajuapan de León',
+    'Huajuapan de León': 'Heroica Ciudad de Huajuapan de León',
     Huatulco: 'Santa María Huatulco',
     Ixtepec: 'Ciudad Ixtepec',
     Juchitán: 'Heroica Ciudad de Juchitán de Zaragoza',
+    'Juchitán de Zaragoza': 'Heroica Ciudad de Juchitán de Zaragoza',
     Oaxaca: 'Oaxaca de Juárez',
     Pinotepa: 'Santiago Pinotepa Nacional',
     Pochutla: 'San Pedro Pochutla',

@@ -452,6 +452,22 @@ describe('a day is read in more spellings, and that of a former date or a name i
 describe('a place is that of its own column, sentence or card, without the address', () => {
   checkRows([
     [
+      'El viernes 29 de enero, a las 20:00 horas, visitará el Teatro Macedonio Alcalá de la ciudad de Oaxaca.',
+      '01-29 20:00 Oaxaca @Teatro Macedonio Alcalá',
+    ],
+    [
+      'Jueves 21 de enero a las 20:00 horas en el Teatro del Estado de esta capital, Xalapa',
+      '01-21 20:00 Xalapa @Teatro del Estado',
+    ],
+    ['15 ene, Puebla, Sala Uno del Teatro de la Ciudad, 8 pm', '01-15 20:00 Puebla @Sala Uno del Teatro de la Ciudad'],
+    [
+      'El sábado 23 de enero, a las 19:00 horas, en el Teatro Pedro Díaz de Córdoba, Veracruz.',
+      '01-23 19:00 Córdoba @Teatro Pedro Díaz',
+    ],
+    ['30 de enero a las 18:00 horas en Huajuapan de León, Oaxaca', '01-30 18:00 Huajuapan de León'],
+    ['5 feb Toluca, foro x definir, 8 pm', '02-05 20:00 Toluca ?venue'],
+    ['5 feb Toluca 8 pm (teatro no sé cuál)', '02-05 20:00 Toluca'],
+    [
       'JUE 20 MAYO        VIE 21 MAYO / Tampico            Poza Rica / Foro Uno 20:30     Foro Dos 20:00',
       '05-20 20:30 Tampico @Foro Uno',
       '05-21 20:00 Poza Rica @Foro Dos',

@@ -79,6 +79,7 @@ export function findPlace(segments: Segment[], original: string, country = '', h
       result.usedSegments.push(segment);
     }
   }
+  placeBeforeState(segments, result);
   if (!result.places.length) placeWithTypo(segments, original, result);
   if (!result.places.length) placeInVenue(segments, result);
   const [alone] = result.places.length ? [] : segments.filter((_, index) => states[index]);
@@ -140,6 +141,25 @@ const joining = /^(?:de|del|la|el|los|las|y)$/;
 
 const stateOf = (places: readonly Place[]) =>
   new Set(places.map(({ state }) => state)).size === 1 ? places[0]?.state : undefined;
+
+/** The city at the end of a venue's name, where what follows is its state: `Teatro Pedro Díaz de Córdoba, Veracruz` */
+function placeBeforeState(segments: Segment[], result: WrittenPlace) {
+  const [place] = result.places;
+  const at = segments.findIndex((one) => result.usedSegments.includes(one) && findState(textOf(one)) === place?.state);
+  const { words = [] } = segments[at - 1] ?? {};
+  const venue = at > 0 && place?.city === place?.state ? splitAtVenue(segments[at - 1]!).venue : [];
+  const from = words.findIndex(
+    ({ text }, index) =>
+      index > words.length - venue.length + 1 &&
+      text === 'de' &&
+      citiesCalled(textOf({ words: words.slice(index + 1) }), place!.state as StateName).length > 0,
+  );
+  if (from < 0 || !result.venue) return;
+  const [city] = citiesCalled(textOf({ words: words.slice(from + 1) }), place!.state as StateName);
+  if (city!.city === place!.city) return;
+  Object.assign(result, { places: [city], state: city!.state, isExplicit: true });
+  result.venue = { start: result.venue.start, end: words[from - 1]!.end };
+}
 
 /** A city with a typing error, `Gudalajara`: staff are asked. */
 function placeWithTypo(segments: Segment[], original: string, result: WrittenPlace) {

@@ -18,7 +18,7 @@ const noVenue = pattern('g')`
 /** A venue that is not decided yet, or a sentence: `¡La carpa vuelve a casa!` */
 const noName = pattern('i')`
   ^(?:por|x|de)\s|\sor\s|^ser[aá]\b|^[a-z]+[aei]remos$|\b(?:hoja de ruta|itinerario|log[ií]stica|agenda
-  |secretar[ií]a de)\b|\b(?:falta|sin|por (?:confirmar|definir)|pendiente|tba|tbd|por anunciar|se dar[aá] a conocer
+  |secretar[ií]a de)\b|\b(?:falta|sin|(?:por|x) (?:confirmar|definir)|pendiente|tba|tbd|por anunciar|se dar[aá] a conocer
   |todav[ií]a|a[uú]n no|me lo dan|nos confirman|avis\w+|vuelven?|volvemos|regresan?|regresamos|llegan?|llegamos|vienen?
   |estamos|vamos|en vivo)\b
 `;
@@ -33,13 +33,17 @@ export function venueOf(original: string, segments: Segment[], place: WrittenPla
     const [article = ''] = /(?<=[a-zß-ÿ] )(?:El|La|Los|Las) $/.exec(original.slice(0, venue.start)) ?? [];
     const start = venue.start - article.length;
     const name = clean(original.slice(start, venue.end));
-    // `se quemó el teatro`, `en el mismo Foro`
-    if (/^(?:teatro|auditorio|foro|recinto|sala|casa|plaza|centro|lugar)(?: es[tae]e?)?$/i.test(name))
+    // `se quemó el teatro`, `en el mismo Foro`, `teatro no sé cuál`
+    if (
+      / no$/.test(name) ||
+      /^(?:teatro|auditorio|foro|recinto|sala|casa|plaza|centro|lugar)(?: es[tae]e?)?$/i.test(name)
+    )
       return { usedSegments };
     // `en el Teatro Degollado de Guadalajara`: in a sentence the city follows.
     const isProse = /(?:^|\s)(?:en\s+(?:el|la)|[ad]el|al|a\s+la)\s+$/i.test(original.slice(0, start));
     const around = segments.filter((one) => one.start <= start && one.end >= venue.end);
-    return { venue: isProse ? withoutCity(name, place) : name, usedSegments: [...usedSegments, ...around] };
+    const own = name.replace(ofCity, '');
+    return { venue: isProse ? withoutCity(own, place) : own, usedSegments: [...usedSegments, ...around] };
   }
   const isOther = (one: Segment) =>
     !usedSegments.includes(one) &&
@@ -54,6 +58,10 @@ export function venueOf(original: string, segments: Segment[], place: WrittenPla
     ? { venue: clean(original.slice(name.start, name.end)), usedSegments: [...usedSegments, name] }
     : { usedSegments };
 }
+
+/** What says that a venue is in the city: `Teatro Ocampo de esta capital`, `Teatro Alcalá de la ciudad de Oaxaca` */
+const ofCity =
+  /(?<=\S\s.*\S)\s+(?:de\s+(?:(?:esta|nuestra)\s+(?:capital|ciudad|localidad|entidad)|la\s+(?:misma\s+ciudad|capital))(?:\s+(?:del\s+estado|\S+ense))?$|(?:de\s+la\s+ciudad|del\s+puerto)\s+de\s+.*)/i;
 
 /** A sign or a label before a venue, whatever its words are: `🏛 Black Box`, `Recinto: CEARTE` */
 const ofVenue = /(?:[📍📌🏛🏟🏢🏠🎪🎭]\ufe0f?|\b(?:lugar|recinto|sede|venue|foro|teatro|d[oó]nde)\s?:)\s*$/iu;
@@ -85,7 +93,8 @@ const hedge = pattern()`
 /** A name without its own city or a well-known one at its end, if anything is left. */
 function withoutCity(name: string, { places: [place] }: WrittenPlace): string {
   const tails = allMatches(name, /\s+(?:(?:del\s+puerto\s+|de\s+la\s+ciudad\s+)?de\s+(?:la\s+)?|en\s+)(?=[A-ZÀ-Þ])/g);
-  const isCity = (text: string) => isWellKnown(text) || foldInPlace(text) === foldInPlace(place?.city ?? '');
+  const isCity = (text: string) =>
+    isWellKnown(text) || (place !== undefined && foldInPlace(text).startsWith(foldInPlace(place.city)));
   const tail = tails.find(({ index, 0: sign }) => isCity(name.slice(index + sign.length)));
   return tail && /\S\s+\S/.test(name.slice(0, tail.index)) ? name.slice(0, tail.index) : name;
 }
@@ -104,7 +113,7 @@ const clean = (text: string) =>
     .replace(aroundName, '')
     // `Foro Indie Rocks en la Roma`, `Foro del Lago de la Feria de León`, `Teatro Ocampo tipo …`
     .replace(
-      /(?<=\S\s\S.*)\s+(?:en\s+(?:el|la|los|las)\s.*|de\s+la\s+(?:feria|expo)\s.*|para\s.*|los\s+d[ií]as|tipo)$/i,
+      /(?<=\S\s\S.*)\s+(?:en\s+(?:el|la|los|las)\s.*|de\s+la\s+(?:feria|expo)\s.*|para\s.*|los\s+d[ií]as|hora|tipo)$/i,
       '',
     )
     .replace(

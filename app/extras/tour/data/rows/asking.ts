@@ -184,10 +184,12 @@ const withheld = pattern()`
   \bno (?:l[oae]s? |se |vayan a )*(?:puede )?(?:publi[cq]|sub(?:a[ns]?|ir)\b|anunci(?!amos)|difund|poste)
   |(?<!\bsin\s)\bembarg(?:o|ad[oa]s?)\b|\b(?:do not|don.?t) (?:post|publish|announce|share)\b
 `;
-const toConfirm = '(?:por|x|sin|falta) confirmar';
+const toConfirm = '(?:por|x|sin|falta) (?:confirmar|definir)';
 /** `hora por confirmar`, `x confirmar hora`, `lugar sujeto a cambio` */
 const isOpen = (names: string) =>
-  new RegExp(`\\b(?:${names})\\s+(?:${toConfirm}|sujet[oa] a cambios?)|\\b${toConfirm}\\s+(?:el |la )?(?:${names})\\b`);
+  new RegExp(
+    `\\b(?:${names})\\s+(?:${toConfirm}|(?:que )?(?:aun|todavia) no\\b|que se dara|sujet[oa] a cambios?)|\\b${toConfirm}\\s+(?:el |la )?(?:${names})\\b`,
+  );
 
 const openFields = { time: isOpen('hora|horario'), venue: isOpen('lugar|sede|foro|teatro|recinto|venue') };
 
@@ -199,10 +201,19 @@ export function askWhetherSure(rows: TourRow[], lines: readonly Line[]) {
     const why = whyAsk(line);
     const ofLine = ({ line, date }: TourRow) => line === number && days.some(({ readings }) => readings.includes(date));
     for (const field of keysOf(openFields))
-      for (const row of openFields[field].test(text) ? rows.filter((one) => ofLine(one) && one[field]) : [])
-        ask(row, field, 'El mensaje dice que falta confirmarlo.', [
-          { label: row[field]!, values: { [field]: row[field] } },
-        ]);
+      for (const row of openFields[field].test(text) ? rows.filter(ofLine) : [])
+        if (row[field])
+          ask(row, field, 'El mensaje dice que falta confirmarlo.', [
+            { label: row[field], values: { [field]: row[field] } },
+          ]);
+        else if (field === 'venue')
+          ask(
+            row,
+            field,
+            'El mensaje dice que falta el lugar.',
+            [{ label: 'Por confirmar', values: { venue: '' } }],
+            true,
+          );
     if (!why) continue;
     const ofCity = rows.filter(({ city }) => saysName(text, city));
     // `Fechas tentativas:` applies to the dates below.

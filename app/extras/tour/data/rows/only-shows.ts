@@ -6,6 +6,9 @@ const isPlaced = ({ city, state, venue }: TourRow) => Boolean(city || state || v
 const isPast = ({ date, doubts }: TourRow, today: string) =>
   date < today && doubts.every(({ answers, field }) => field !== 'date' || !answers.length);
 
+/** Whether a city's name is the start of another: `Juchitán`, `Juchitán de Zaragoza` */
+const isShortFor = (name = '', other = '') => name !== '' && other.startsWith(`${name} de `);
+
 /** The shows among the dates of a message, each once: those that are to come, if there are any. */
 export function onlyShows(rows: TourRow[], today: string): TourRow[] {
   const hasOthers = rows.some((row) => isPlaced(row) && !isPast(row, today));
@@ -16,7 +19,9 @@ export function onlyShows(rows: TourRow[], today: string): TourRow[] {
     // `El martes 19 ya está agotado`, below the place of all Tuesdays
     if (row.status) for (const one of placed) if (!row.time || row.time === one.time) one.status ??= row.status;
     if (hasOthers && (isPast(row, today) || placed.length)) continue;
-    const isSame = ({ city, venue }: TourRow) => city === row.city && (!venue || !row.venue || venue === row.venue);
+    const isCity = ({ city = '' }: TourRow) =>
+      city === (row.city ?? '') || isShortFor(city, row.city) || isShortFor(row.city, city);
+    const isSame = (one: TourRow) => isCity(one) && (!one.venue || !row.venue || one.venue === row.venue);
     const twin = ofDay.filter(isSame).find(({ time }) => time === row.time || !row.time || !time);
     if (!twin) showsByDay.set(row.date, [...ofDay, row]);
     else if (!twin.time) Object.assign(twin, { time: row.time, doubts: row.doubts });

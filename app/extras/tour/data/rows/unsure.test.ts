@@ -12,7 +12,7 @@ test.each([
   ['5 dic Puebla 8pm\nFechas tentativas:\n6 dic Toluca 8pm', ['Puebla', `Toluca: ${notSure}`]],
   ['5 dic Puebla 8pm\n6 dic Toluca 8pm\nNo lo publiquen todavía', [`Puebla: ${kept}`, `Toluca: ${kept}`]],
   ['5 dic Puebla 8pm\n6 dic Toluca 8pm\nLa de Toluca no la suban aún', ['Puebla', `Toluca: ${kept}`]],
-  ['5 dic Puebla 8pm, sede por confirmar', ['Puebla']],
+  ['5 dic Puebla 8pm, sede por confirmar', ['Puebla: El mensaje dice que falta el lugar.']],
   [
     '5 dic Puebla 8pm\nCampeche 17 de enero todavía no está confirmada, no la suban',
     ['Puebla', `Campeche: Falta la hora.: ${kept}`],
