@@ -44,6 +44,14 @@ describe('a date without a place is a row: of the place that words or the messag
 
 describe('no status is lost, and that of one function stays its own', () => {
   checkRows([
+    [
+      'Sat, Apr 24 - Dallas, TX - Majestic Theatre - 7pm & 10pm (late show: low tickets)',
+      '04-24 19:00 Dallas @Majestic Theatre',
+      '04-24 22:00 Dallas @Majestic Theatre few_left',
+    ],
+    ['5 dic Colima 8 pm / Preferente $450 agotado / General $320', '12-05 20:00 Colima $320'],
+    ['5 dic Colima 8 pm / Preferente $450 agotado / General $320 agotado', '12-05 20:00 Colima $320 sold_out'],
+    ['5 dic Colima 8 pm agotado / Preferente $450 / General $320', '12-05 20:00 Colima $320 sold_out'],
     ['Colima, 4 de diciembre, se pospuso', '12-04 -- Colima postponed ?time'],
     ['5 dic 20:00 Colima / Evento cancelado. Pide tu reembolso antes del 31 de enero', '12-05 20:00 Colima cancelled'],
     ['5 dic 20:00 Colima, cancelado, reembolsos del 7 al 10 de diciembre', '12-05 20:00 Colima cancelled'],
@@ -122,6 +130,13 @@ describe('a card keeps its place', () => {
   const [first, second] = ['VIE, 11 DIC A LAS 21:00 CST', 'SÁB, 12 DIC A LAS 20:00 CST'];
   checkRows([
     [
+      'GUADALAJARA / La Perla / vie 18 dic, 20:30 (agotado) / sáb 19 dic, 18:00 /  / IRAPUATO / Teatro de la Ciudad / dom 20 dic, 17:00 /  / MONTERREY / muy pronto!',
+      '12-18 20:30 Guadalajara sold_out',
+      '12-19 18:00 Guadalajara',
+      '12-20 17:00 Irapuato @Teatro de la Ciudad',
+    ],
+    ['MONTERREY / muy pronto! /  / GUADALAJARA / La Perla / vie 18 dic, 20:30', '12-18 20:30 Guadalajara'],
+    [
       `${first} / Los Tíos en Saltillo / Foro Norte · Saltillo, Coah. /  / ${second} / Los Tíos en Torreón / Teatro Isauro · Torreón, Coahuila`,
       '12-11 21:00 Saltillo @Foro Norte',
       '12-12 20:00 Torreón @Teatro Isauro',
@@ -136,6 +151,27 @@ describe('a card keeps its place', () => {
 
 describe('counted days are written out', () => {
   checkRows([
+    [
+      'Este viernes 27 estamos en Texcoco, 7:30 pm. El sábado nos vamos a Tepoztlán, a las ocho y cuarto de la noche. El lunes hay junta.',
+      '11-27 19:30 Texcoco',
+      '11-28 20:15 Tepoztlán ?date',
+    ],
+    [
+      'Abrimos en Xalapa el jueves 21 de enero, 8 pm; al día siguiente en Córdoba, 8 pm, y el sábado en Tuxpan, 6 pm',
+      '01-21 20:00 Xalapa',
+      '01-22 20:00 Córdoba',
+      '01-23 18:00 Tuxpan ?date',
+    ],
+    ['Colima 4 de diciembre 8 pm. El sábado salen a la venta a las 10 am', '12-04 20:00 Colima'],
+    [
+      'Los sábados de enero 8 pm en el Foro Uno, Puebla. Y el último domingo del mes, ahí mismo a las 12 del día, hay otra',
+      '01-02 20:00 Puebla @Foro Uno',
+      '01-09 20:00 Puebla @Foro Uno',
+      '01-16 20:00 Puebla @Foro Uno',
+      '01-23 20:00 Puebla @Foro Uno',
+      '01-30 20:00 Puebla @Foro Uno',
+      '01-31 12:00 Puebla @Foro Uno',
+    ],
     [
       'Semana del 30 de noviembre / martes: Colima, 8:30 pm / viernes y sábado: Tepic, 8 pm',
       '12-01 20:30 Colima',
@@ -451,6 +487,12 @@ describe('a day is read in more spellings, and that of a former date or a name i
 
 describe('a place is that of its own column, sentence or card, without the address', () => {
   checkRows([
+    ['Jueves 7 de enero, 8 pm en el Foro Uno, centro de la CDMX', '01-07 20:00 Ciudad de México @Foro Uno'],
+    ['9 de enero 8 pm, en La Bodega, en el centro de Puebla', '01-09 20:00 Puebla @La Bodega'],
+    [
+      'Los jueves de enero son de carpa: 8 pm, Colima',
+      ...['07', '14', '21', '28'].map((day) => `01-${day} 20:00 Colima`),
+    ],
     [
       'El viernes 29 de enero, a las 20:00 horas, visitará el Teatro Macedonio Alcalá de la ciudad de Oaxaca.',
       '01-29 20:00 Oaxaca @Teatro Macedonio Alcalá',
@@ -594,6 +636,7 @@ describe('what a clause says is of the dates that it names, else of the others',
 describe('a price without a day is of the dates that its clause names, else of all, unless theirs have their own', () => {
   const two = '15 ene Puebla 8 pm / 16 ene Tehuacán 8 pm / 17 ene León 8 pm';
   checkRows([
+    ['5 dic Colima 8 pm / Balcón .......... $390 / Estacionamiento . $80', '12-05 20:00 Colima $390'],
     [`${two} / 300 todas menos León que es de 350`, ...of('$300', '$300', '$350')],
     [`${two} / Las de Puebla cuestan 360, las demás 400`, ...of('$360', '$360', '$400')],
     [`${two} $500 / Las demás 400`, ...of('$400', '$400', '$500')],
@@ -692,6 +735,11 @@ describe('a link for all is of all but the dates that its line excepts, whatever
 
 describe('hours by weekday in lines of their own are of one season', () => {
   checkRows([
+    [
+      'Mérida: del 11 al 14 de febrero en el Teatro Uno (jueves a sábado 20 hrs, domingo 18 hrs)',
+      ...['11', '12', '13'].map((day) => `02-${day} 20:00 Mérida @Teatro Uno`),
+      '02-14 18:00 Mérida @Teatro Uno',
+    ],
     [
       'Foro Uno, Puebla / Del 5 al 13 de febrero / Viernes 20:30 / Sábados 18:00 y 20:30',
       '02-05 20:30 Puebla @Foro Uno',

@@ -42,7 +42,7 @@ export function readTour(message: string, today: string, show: string): TourRead
   const folded = (text.match(pieces) ?? []).map(foldInPlace).join('\n');
   const context = { show, first: firstInFigures(folded), isMarch: isMarch(folded), legend: takeLegend(lines) };
   const { items, statements, settled } = readLines(originals, lines, today, context);
-  const { groups, others } = groupsOf(items);
+  const { groups, others } = groupsOf(withoutUndated(items));
   share(groups, others);
   const rows = groups.flatMap((group, index) => rowsOf(group, groups[index - 1], today));
   addNamed(rows, statements, settled);
@@ -131,6 +131,24 @@ function readLines(originals: readonly string[], lines: readonly ReadableLine[],
   return { items, statements, settled };
 }
 
+/**
+ * The lines without the paragraphs of a city that has no date yet, `MONTERREY`, then `muy pronto`: their city would go to
+ * the date above or below. The next paragraph must have a city of its own.
+ */
+function withoutUndated(items: readonly (Line | undefined)[]): (Line | undefined)[] {
+  const ends = items.flatMap((line, index) => (line ? [] : index));
+  const paragraphs = [-1, ...ends].map((start, index) => items.slice(start + 1, ends[index]));
+  const hasCity = (lines: readonly (Line | undefined)[]) => lines.some((line) => line?.place.places.length);
+  const isUndated = (lines: readonly (Line | undefined)[]) =>
+    hasCity(lines) &&
+    lines.every((line) => !line?.days.length && !line?.hours.length) &&
+    lines.some((line) => line?.marks.status === 'coming_soon');
+  return paragraphs.flatMap((lines, index) => {
+    const next = paragraphs.slice(index + 1).find(({ length }) => length);
+    return isUndated(lines) && (!next || hasCity(next)) ? [] : [...lines, undefined];
+  });
+}
+
 /** Whether a line says something of a day above, such as its status: `* sáb 19 ya no hay lugar`, `el 11 ya no va` */
 function saysOfDay(
   { number, days, hours, place, venue, links, marks, leftOvers, text }: Line,
@@ -165,8 +183,12 @@ function sumsUp({ days, hours, place, venue }: Line, items: readonly (Line | und
 /** The line above with what a line adds to it: the price of other seats, or the hour of another show. */
 function joinedWith(above: Line, line: Line): Line | undefined {
   const { marks } = above;
-  if (isPriceList(line) && marks.price !== undefined)
-    return { ...above, marks: { ...marks, price: Math.min(marks.price, line.marks.price || marks.price) } };
+  if (isPriceList(line) && marks.price !== undefined) {
+    // `Preferente $450 agotado`, then `General $320`: seats are left.
+    const isLeft = isPriceList(above) && marks.status !== line.marks.status;
+    const price = Math.min(marks.price, line.marks.price || marks.price);
+    return { ...above, marks: { ...marks, price, status: isLeft ? undefined : marks.status } };
+  }
   // `Viernes 20:30`, then `Sábados 18:00 y 20:30`
   const isOfWeekdays = ({ hours, days }: Line) =>
     hours.length > 0 && !days.length && hours.every(({ weekdays }) => weekdays);

@@ -1,5 +1,5 @@
 import { daysAfter, weekdayOf } from '../../../../data/days/dates';
-import { monthNames, monthNumber, reading, weekdayIn, weekdayNames, yearOf, fullYear } from './day-words';
+import { monthNames, monthNumber, reading, weekdayIn, weekdayNames, yearOf, fullYear, type Month } from './day-words';
 import { citiesCalled } from '../words/nicknames';
 import { pattern } from '../words/text';
 
@@ -21,7 +21,7 @@ const everyWeek = pattern('g')`
 const ordinals = ['primer', 'segundo', 'tercer', 'cuarto', 'ultimo'];
 /** `el último viernes de enero`, `último día de febrero` */
 const nth = pattern('g')`
-  \b(${ordinals.join('|')}) (dia|${weekdayNames}) del? (${monthNames})\b(?: (?:del? )?(${fullYear}))?
+  \b(${ordinals.join('|')}) (dia|${weekdayNames}) (?:del? (${monthNames})|(?:del|de ese|del mismo) mes)\b(?: (?:del? )?(${fullYear}))?
 `;
 /** `martes: Colima`, `viernes y sábado`, under a week or, beside a city, in a message without months */
 export const ofWeek = pattern(
@@ -52,18 +52,27 @@ const longestSeason = 200; // days
 export const weekdaysIn = (text: string) =>
   text.split(/\W+/).flatMap((word) => (word.length > 2 ? (weekdayIn(word) ?? []) : []));
 
-/** A way to count days. `datesOf` is told the first day of the week of a heading above. */
+/** What a count of days starts from. */
+type CountContext = {
+  today: string;
+  week?: string; // the first day of the week of a heading above
+  last?: Month; // of the day before
+  isUndated?: boolean; // whether the message has no month
+};
+/** A way to count days. */
 export type CountedDays = {
   pattern: RegExp;
   isFromToday?: true;
-  datesOf: (match: RegExpExecArray, today: string, week?: string, isUndated?: boolean) => string[];
+  datesOf: (match: RegExpExecArray, context: CountContext) => string[];
 };
 
 export const nthOfMonth: CountedDays = {
   pattern: nth,
-  datesOf([, ordinal = '', name = '', month = '', year], today) {
+  datesOf([, ordinal = '', name = '', own, year], { today, last }) {
+    const month = own ? monthNumber(own) : last?.month;
+    if (!month) return [];
     const weekday = name === 'dia' ? undefined : weekdayIn(name);
-    const days = daysOfMonth(monthNumber(month), yearOf(year), today).filter(
+    const days = daysOfMonth(month, yearOf(year) ?? (own ? undefined : last?.year), today).filter(
       (day) => weekday === undefined || weekdayOf(day) === weekday,
     );
     const day = ordinal === 'ultimo' ? days.at(-1) : days[ordinals.indexOf(ordinal)];
@@ -73,7 +82,7 @@ export const nthOfMonth: CountedDays = {
 
 export const weekdaysOfMonth: CountedDays = {
   pattern: everyWeek,
-  datesOf([, names = '', month = '', year, from = '0', except, list], today) {
+  datesOf([, names = '', month = '', year, from = '0', except, list], { today }) {
     const weekdays = weekdaysIn(names);
     const numbers = list?.match(/\d+/g)?.map(Number);
     return daysOfMonth(monthNumber(month), yearOf(year), today).filter((day) => {
@@ -90,7 +99,7 @@ export const countedDays: CountedDays[] = [
   {
     pattern: fromToday,
     isFromToday: true,
-    datesOf({ 1: word = '', index, input }, today) {
+    datesOf({ 1: word = '', index, input }, { today }) {
       const behind = input.slice(index + word.length);
       if (
         !isBeforeCity(behind) &&
@@ -109,7 +118,7 @@ export const countedDays: CountedDays[] = [
   },
   {
     pattern: ofWeek,
-    datesOf({ 0: text, 1: names = '', index, input }, today, week, isUndated) {
+    datesOf({ 0: text, 1: names = '', index, input }, { today, week, isUndated }) {
       const first =
         week ?? (isUndated && isBeforeCity(input.slice(index + text.length)) ? daysAfter(today, 1) : undefined);
       return first ? weekdaysIn(names).map((weekday) => daysAfter(first, (weekday - weekdayOf(first) + 7) % 7)) : [];

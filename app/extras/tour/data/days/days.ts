@@ -87,11 +87,17 @@ export type DaysContext = {
 /** `al día siguiente` */
 const nextDay = /\b(?:al\s+(?:otro\s+dia|dia\s+siguiente)|un\s+dia\s+despues)\b(?![\s,(]*(?:el\s+)?\u0001)/g;
 
+/** `el sábado cerramos en Veracruz`: the next one after the day before, where an hour stands behind it. */
+const nextWeekday = pattern('g')`
+  (?<=^\W*(?:y |luego )?|[,;]\s*(?:y |luego )?|\by |\bluego )(el (${weekdayNames}))\b(?!\W*\d)(?=[^.;]*\u0001)(?![^.;]*\b(?:boletos|\w*venta)\b)
+`;
+
 /** Days as some words write them: their numbers, month and year, and the other reading of `4/5`. */
 type Spelling = Month & {
   numbers: WrittenNumber[];
   other?: { day: number; month: number };
   monthGuessed?: boolean;
+  counted?: string;
 };
 type Context = DaysContext & { today: string };
 type Reader = (match: RegExpExecArray, context: Context, days: readonly WrittenDay[]) => Spelling | undefined;
@@ -134,6 +140,16 @@ const shapes: { pattern: RegExp; isAlone?: true; read: Reader }[] = [
       return last ? { numbers: [{ text }], month: Number(month), year: Number(year) } : undefined;
     },
   },
+  {
+    pattern: nextWeekday,
+    read({ 1: counted, 2: name = '', index }, { before }, days) {
+      const last = days.findLast(({ end }) => end <= index)?.readings[0] ?? before;
+      if (!last) return undefined;
+      const ahead = (weekdayIn(name)! - weekdayOf(last) + 7) % 7 || 7;
+      const [year, month, text = ''] = daysAfter(last, ahead).split('-');
+      return { numbers: [{ text }], month: Number(month), year: Number(year), counted };
+    },
+  },
 ];
 
 /** `28/11`, `28-30/11`, `4/5/27` */
@@ -163,7 +179,7 @@ function monthsFrom(of: Month | undefined, today: string): Month[] {
 
 /** `viernes 12`: a day whose month is elsewhere, by its weekday. */
 function readBare(match: RegExpExecArray, context: Context, days: readonly WrittenDay[]): Spelling | undefined {
-  const { 0: text, 1: name, 2: number = '', index } = match;
+  const { 0: text, 1: name, 2: number = '', index, input } = match;
   const { last, heading, isLastOwn, week, today, span = week && ([week, daysAfter(week, 6)] as const) } = context;
   const near = days.findLast(({ end }) => end <= index) ?? days[0];
   const of = monthOf(near) ?? last ?? heading;
@@ -174,9 +190,12 @@ function readBare(match: RegExpExecArray, context: Context, days: readonly Writt
   const likeliest = monthsFrom(of, today).find(fits) ?? of;
   const day = likeliest && reading(dayIn(number), likeliest.month, likeliest.year, today);
   const isInSpan = day !== undefined && span !== undefined && span[0] <= day && day <= span[1];
-  // `viernes 5`, which is a Friday in the month of the date before
+  const [now] = monthsFrom(undefined, today);
+  // `viernes 5`, which is a Friday in the month of the date before; `este viernes 27`, in this month
   const isSure =
-    isInSpan || (of && fits(of)) || (near ?? (isLastOwn || (heading && (!last || last.month === heading.month))));
+    isInSpan ||
+    (of ? fits(of) : fits(now!) && /\beste $/.test(input.slice(0, index))) ||
+    (near ?? (isLastOwn || (heading && (!last || last.month === heading.month))));
   return likeliest && { ...likeliest, numbers: listedDays(name ? text : number), monthGuessed: !isSure || undefined };
 }
 
@@ -184,7 +203,7 @@ const justGone = 60; // days
 
 /** The days of a spelling; none if one of them does not exist. @param ofTitle the year of a title */
 function daysOf(span: Span, spelling: Spelling, ofTitle: number | undefined, today: string): WrittenDay[] {
-  const { numbers, month, year, other, monthGuessed } = spelling;
+  const { numbers, month, year, other, monthGuessed, counted } = spelling;
   const days = numbers.map(({ text, spanned }, index): WrittenDay => {
     const day = dayIn(text);
     // `30 y 1 de dic`: the first may be of the month before.
@@ -199,7 +218,7 @@ function daysOf(span: Span, spelling: Spelling, ofTitle: number | undefined, tod
     const thisYear = reading(day, month, Number(today.slice(0, 4)), today) ?? '';
     const hasGone = thisYear < today && thisYear >= daysAfter(today, titled ? -366 : -justGone);
     const rolled = year || toCome(titled) || !hasGone ? undefined : thisYear;
-    const unsure = { rolled, spanned, monthGuessed };
+    const unsure = { rolled, spanned, monthGuessed, counted };
     return {
       ...span,
       ...unsure,
@@ -217,7 +236,8 @@ export function findDays(line: string, today: string, context: DaysContext = {})
   let rest = line;
   const count = ({ pattern, isFromToday, datesOf }: CountedDays) => {
     for (const match of allMatches(rest, pattern)) {
-      const dates = datesOf(match, today, context.week, context.isCounted ?? !(context.last ?? context.heading));
+      const month = context.last ?? context.heading;
+      const dates = datesOf(match, { today, week: context.week, last: month, isUndated: context.isCounted ?? !month });
       days.push(
         ...dates.map((date): WrittenDay => ({
           ...spanOf(match),
@@ -233,7 +253,7 @@ export function findDays(line: string, today: string, context: DaysContext = {})
   if (allMatches(rest, nextDay).length) count(nthOfMonth);
   // `Todos los jueves de enero, empezando el 14 de enero`: its other days are not of a show alone.
   if (/[a-z]s? del? /.test(rest)) count(weekdaysOfMonth);
-  for (const { pattern, isAlone, read } of /\d|\bdia\b/.test(rest) ? shapes : [])
+  for (const { pattern, isAlone, read } of /\d|\bdia\b|\bel [lmjvsd]/.test(rest) ? shapes : [])
     for (const match of isAlone && days.length ? [] : allMatches(rest, pattern)) {
       const spelling = read(match, { ...context, today }, days);
       const written = spelling ? daysOf(spanOf(match), spelling, context.year, today) : [];

@@ -211,10 +211,14 @@ function withWeekdays(text: string, hours: readonly WrittenHour[]): ShowHour[] {
     const [from, to] = isBehind
       ? [hour.end, hours[index + 1]?.start ?? Infinity]
       : [hours[index - 1]?.end ?? 0, hour.start];
-    const names = labels
-      .filter((one) => one.index >= from && one.index < to)
-      .flatMap(([name]) => weekdayIn(name) ?? 'dlmXjvs'.indexOf(name));
-    weekdays = names.length ? names : weekdays;
+    const own = labels.filter((one) => one.index >= from && one.index < to);
+    const names = own.map(([name]) => weekdayIn(name) ?? 'dlmXjvs'.indexOf(name));
+    // `jueves a sábado 20 hrs`
+    const [first, last] = own.length === 2 ? own : [];
+    const isSpan = first && last && /^s?\s+al?\s+$/.test(text.slice(first.index + first[0].length, last.index));
+    const days = isSpan ? ((names[1]! - names[0]! + 7) % 7) + 1 : 0;
+    const spanned = Array.from({ length: days }, (_, more) => (names[0]! + more) % 7);
+    weekdays = names.length ? (days ? spanned : names) : weekdays;
     return { ...hour, weekdays };
   });
 }

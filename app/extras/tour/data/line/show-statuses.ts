@@ -10,9 +10,9 @@ export type ShowHour = WrittenHour & {
 
 /** `la primera agotada`, `(la de las 7 cancelada)` */
 const ofOne = pattern('g')`
-  \b(?:(primera|1r?a|temprano|segunda|2d?a|tercera|3r?a|ultima)|(?:de )?las (\d{1,2})(?::\d\d)?)\b([^,;.()]*)
+  \b(?:(primera|1r?a|temprano|early|segunda|2d?a|tercera|3r?a|ultima|late)|(?:de )?las (\d{1,2})(?::\d\d)?)\b([^,;.()]*)
 `;
-const ordinals: Record<string, number> = { p: 0, '1': 0, s: 1, '2': 1, t: 2, '3': 2, u: -1 };
+const ordinals: Record<string, number> = { p: 0, '1': 0, s: 1, '2': 1, t: 2, '3': 2, e: 0, l: -1, u: -1 };
 
 /** The statuses that a folded text gives to some of several hours by their names: `la de las 9 ya está agotada`. */
 function namedStatuses(text: string, hours: readonly WrittenHour[]) {

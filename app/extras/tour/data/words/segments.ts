@@ -12,7 +12,7 @@ export const venueWords = source`
   |velodromo|hipodromo|feria|recinto|anfiteatro|jardin|hacienda|exhacienda|ex-hacienda|polyforum|poliforum|concha
   |coliseo|palenque|showcenter|cecut|ccu|terraza|patio|bodega|paraninfo|fabrica|biblioteca|conservatorio|convento
   |ex-convento|exconvento|deportivo|polideportivo|malecon|playa|kiosko|quiosco|mercado|edificio|facultad|escuela|colegio
-  |instituto|rancho|vinedo|cerveceria|stage|hall|theater|theatre
+  |instituto|rancho|vinedo|cerveceria|conjunto|stage|hall|theater|theatre|warehouse
 `;
 const venueWord = new RegExp(
   `^(?:${venueWords}|center|arts|ballroom)\\.?$|^(?:t|teat|aud|audit|conv|plza|pza|cc|c\\.c)\\.$`,
@@ -100,10 +100,14 @@ function split(words: Words) {
   );
   // `Centro` alone is a part of town.
   if (/^(?:centro(?: historico)?|galeria|patio|anfiteatro)$/.test(textOf({ words }))) return { before: [], venue: [] };
+  // So is `el centro de Puebla`.
+  const town = /^(?:(?:en )?el )?centro(?: historico)? de(?: la)?(?= (.+))/.exec(textOf({ words }));
+  if (town && citiesCalled(town[1]!).length) return { before: words.slice(town[0].split(' ').length), venue: [] };
   // `Teatro y Cultura` is a kind of event.
   if (words.length === 3 && words[1]!.text === 'y') return { before: words, venue: [] };
-  // `Recinto` alone labels a column, or a venue that is not decided yet.
-  if (at === words.length - 1 && /^recinto\.?$/.test(words[at]!.text)) return { before: words, venue: [] };
+  // `Recinto` alone labels a column, or a venue that is not decided yet; `los jueves son de carpa` names none.
+  if (at === words.length - 1 && (/^recinto\.?$/.test(words[at]!.text) || words[at - 1]?.text === 'de'))
+    return { before: words, venue: [] };
   const from = at === 1 && /^(?:el|la|los|las|the)$/.test(words[0]!.text) ? 0 : at;
   return at < 0 ? { before: words, venue: [] } : { before: words.slice(0, from), venue: words.slice(from) };
 }
