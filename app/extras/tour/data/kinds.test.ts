@@ -487,6 +487,15 @@ describe('a day is read in more spellings, and that of a former date or a name i
 
 describe('a place is that of its own column, sentence or card, without the address', () => {
   checkRows([
+    [
+      'sábado 12 de diciembre / 19:00 h /  / Foro Lucerna / Ciudad de México /  / Organizado por: Carpa Producciones',
+      '12-12 19:00 Ciudad de México @Foro Lucerna',
+    ],
+    [
+      'TEATRO PERALTA / Mazatlán, Sinaloa /  / Vie 5 feb, Charla Especial, 20:30 / Sáb 6 feb, 18:00',
+      '02-05 20:30 Mazatlán @TEATRO PERALTA ?venue',
+      '02-06 18:00 Mazatlán @TEATRO PERALTA',
+    ],
     ['Jueves 7 de enero, 8 pm en el Foro Uno, centro de la CDMX', '01-07 20:00 Ciudad de México @Foro Uno'],
     ['9 de enero 8 pm, en La Bodega, en el centro de Puebla', '01-09 20:00 Puebla @La Bodega'],
     [

@@ -94,10 +94,14 @@ function readLines(originals: readonly string[], lines: readonly ReadableLine[],
   /** Numbers of lines whose dates are over, or that head a week. */
   const settled = new Set<number>();
   let [hasDays, isRemark, paragraph] = [false, false, 0];
+  /** What the lines since the last empty one give to all dates below. */
+  let head = { hasPlace: false, hasVenue: false };
   for (const { number, text, at: start, isTile } of statementsOf(lines, today)) {
     if (!text) {
       if (/[A-Za-zÀ-ɏ\d]/.test(originals[number] ?? '') && !start) continue;
       if (items.at(-1)) items.push(undefined);
+      context.isUnderVenue ||= !hasDays && head.hasPlace && head.hasVenue;
+      head = { hasPlace: false, hasVenue: false };
       paragraph++;
       continue;
     }
@@ -106,7 +110,11 @@ function readLines(originals: readonly string[], lines: readonly ReadableLine[],
     for (const part of readParts(text, read, context.last)) {
       const line: Line = { ...part, leftOvers: part.findLeftOvers(), isTile, paragraph };
       const { days, place } = line;
-      context.isUnderVenue ||= !hasDays && !days.length && place.places.length > 0 && line.venue !== undefined;
+      if (!hasDays && !days.length) {
+        head.hasPlace ||= place.places.length > 0;
+        head.hasVenue ||= line.venue !== undefined;
+      }
+      context.isUnderVenue ||= place.places.length > 0 && line.venue !== undefined && !hasDays && !days.length;
       learn(context, line);
       const isOver = isGone(originals[number] ?? '', line);
       if (isOver || line.week) settled.add(number);

@@ -20,8 +20,9 @@ const quotes = /\b(?:escribio|wrote)\s*:\W*$/;
 /** The line above a page's links to other events. */
 const related =
   /\btambien\s+(?:te\s+puede|vieron)|\bte\s+puede\s+(?:interesar|gustar)|^\W*(?:other)\s+events\s+(?:you)/;
-/** A page's breadcrumbs, and its organizer. */
-const ofPage = /^\W*(?:inicio|eventos)\s*[>›»/]|^\W*(?:organiza)\s*:|©|\b(?:derechos\s+reservados)\b/i;
+/** A page's breadcrumbs, and its organizer: `Organizado por: Carpa Producciones` */
+const ofPage =
+  /^\W*(?:inicio|eventos)\s*[>›»/]|^\W*(?:organiza(?:d[oa])?|organizer|promotor|promueve)(?:\s+por)?\s*:|©|\b(?:derechos\s+reservados)\b/i;
 /** `Ana [18:40]`, `Ana, [20/11/26 18:40]`: who wrote the lines below. */
 const author = /^\W*[A-Za-zÀ-ɏ][A-Za-zÀ-ɏ .]{0,30},?\s*\[[\d\s:,/.apm]*\d:\d\d[\d\s:,/.apm]*\]:?\s*$/i;
 const hashtags = /^(?:\s*[#@][A-Za-zªºÀ-ɏ\d_.]+)+\s*$/;
