@@ -152,6 +152,11 @@ describe('a card keeps its place', () => {
 describe('counted days are written out', () => {
   checkRows([
     [
+      'HOYYYY 🔥 / SAN LUIS POTOSÍ / Teatro Uno / 8 pm /  / y MAÑANA / AGUASCALIENTES / Teatro Dos / 7 pm',
+      '11-21 20:00 San Luis Potosí @Teatro Uno ?date',
+      '11-22 19:00 Aguascalientes @Teatro Dos ?date',
+    ],
+    [
       'Este viernes 27 estamos en Texcoco, 7:30 pm. El sábado nos vamos a Tepoztlán, a las ocho y cuarto de la noche. El lunes hay junta.',
       '11-27 19:30 Texcoco',
       '11-28 20:15 Tepoztlán ?date',
@@ -260,6 +265,28 @@ describe('a plan of work gives its shows', () => {
 
 describe('each day of prose has the place of its clause', () => {
   checkRows([
+    [
+      'ENERO: 15 Hermosillo, 16 y 17 Cd Obregón, 22 Culiacán / FEBRERO: 5 Tepic, 6 Guadalajara / todas a las 8:30',
+      '01-15 20:30 Hermosillo',
+      '01-16 20:30 Ciudad Obregón',
+      '01-17 20:30 Ciudad Obregón',
+      '01-22 20:30 Culiacán',
+      '02-05 20:30 Tepic',
+      '02-06 20:30 Guadalajara',
+    ],
+    [
+      '29 de enero Hermosillo, 30 Tijuana, 1 Tepic',
+      '01-29 -- Hermosillo ?time',
+      '01-30 -- Tijuana ?time',
+      '02-01 -- Tepic ?date ?time',
+    ],
+    [
+      'Enero 15 Hermosillo 8 pm, febrero 5 Tepic 8 pm y 6 Guadalajara 7 pm',
+      '01-15 20:00 Hermosillo',
+      '02-05 20:00 Tepic',
+      '02-06 19:00 Guadalajara',
+    ],
+    ['5 dic Puebla, 20 Mesones, 8 pm', '12-05 20:00 Puebla ?venue'],
     [
       'La gira visita Tepic (día 5) y concluye el 27 de marzo en Durango',
       '03-05 -- Tepic ?time',

@@ -28,6 +28,9 @@ export const ofWeek = pattern(
   'g',
 )`^\W*(?:y )?(?:el )?((?:${names})(?:(?:,| y| e) (?:el )?(?:${names}))*)(?=\W|$)(?!\W*\d{1,2}(?!\d|[:.]\d|\s*(?:[ap]\.?m|h)))`;
 
+/** `MAÑANA` alone above its place */
+const alone = /^[^\w\u0001(]*(?:y )?(hoy+|manana|pasado manana)[^\w\u0001(]*$/g;
+
 /** All days of a month, from today on. */
 function daysOfMonth(month: number, year: number | undefined, today: string): string[] {
   const own = Number(reading(28, month, year, today)?.slice(0, 4));
@@ -37,7 +40,7 @@ function daysOfMonth(month: number, year: number | undefined, today: string): st
 }
 
 /** Whether a city stands at the start of a text: `: Puebla, 8 pm`, ` en Puebla` */
-function isBeforeCity(text: string): boolean {
+export function isBeforeCity(text: string): boolean {
   const [, one = '', more = ''] = /^[\s,:]+(?:en\s+)?([a-z]+)((?:\s+[a-z]+)?)/.exec(text) ?? [];
   return citiesCalled(one).length > 0 || citiesCalled(one + more).length > 0;
 }
@@ -115,6 +118,11 @@ export const countedDays: CountedDays[] = [
       const ahead = (weekdayIn(name)! - weekdayOf(today) + 7) % 7;
       return [daysAfter(today, ahead + (later || (near === 'proximo' && !ahead) ? 7 : 0))];
     },
+  },
+  {
+    pattern: alone,
+    isFromToday: true,
+    datesOf: ([, word = ''], { today }) => [daysAfter(today, word.startsWith('p') ? 2 : Number(word.startsWith('m')))],
   },
   {
     pattern: ofWeek,

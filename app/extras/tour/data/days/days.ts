@@ -20,6 +20,7 @@ import {
 } from './day-words';
 import {
   countedDays,
+  isBeforeCity,
   nthOfMonth,
   ofWeek,
   seasonDays,
@@ -50,6 +51,12 @@ const noUnit = source`
 const monthFirst = pattern('g')`
   (?<![\w/.-])(${weekday}?)\b(${monthNames})\.? (${number}(?:${join}${number}${noUnit})*)${noUnit}(?:${ownYear})?
 `;
+/** `ENERO: 15 Hermosillo, 16 y 17 Tijuana`: days before their cities, whose month is at the start of the line or above. */
+const beforeCity = pattern('g')`
+  (?<=^[^\w\u0001]*|\b(?:${monthNames})\b:?\s*|[,;|·/]\s*|\sy\s)${list}(?=\s+[a-z])(?!\s*(?:h|hrs?|hs|horas|[ap]\.?m|pesos)\b)
+`;
+const monthBefore = new RegExp(`\\b(${monthNames})\\b\\W*$`);
+
 /** `viernes 12`, `el 9`, `la del 14 y 15`, `se pasa al 12`: days whose month is elsewhere. */
 const bare = pattern('g')`
   (?<![\w/.$-])(?:(${weekday})|d?el (?:mismo )?(?:dia )?|dias? |(?<=\b(?:pasa|paso|cambia|cambio|mueve|movio|recorre
@@ -131,6 +138,7 @@ const shapes: { pattern: RegExp; isAlone?: true; read: Reader }[] = [
     isAlone: true,
     read: ([numbers], { heading }) => heading && { ...heading, numbers: listedDays(numbers) },
   },
+  { pattern: beforeCity, read: readBeforeCity },
   { pattern: bare, read: readBare },
   {
     pattern: nextDay,
@@ -197,6 +205,21 @@ function readBare(match: RegExpExecArray, context: Context, days: readonly Writt
     (of ? fits(of) : fits(now!) && /\beste $/.test(input.slice(0, index))) ||
     (near ?? (isLastOwn || (heading && (!last || last.month === heading.month))));
   return likeliest && { ...likeliest, numbers: listedDays(name ? text : number), monthGuessed: !isSure || undefined };
+}
+
+/** `15 Hermosillo`, in a line that has a month or under one; a lower number than the day before is of the next month. */
+function readBeforeCity(match: RegExpExecArray, context: Context, days: readonly WrittenDay[]): Spelling | undefined {
+  const { 0: text, 1: numbers = '', index, input } = match;
+  if (!isBeforeCity(` ${input.slice(index + text.length)}`)) return undefined;
+  const { heading, last, isLastOwn, today } = context;
+  const near = days.findLast(({ end }) => end <= index);
+  const [, name] = monthBefore.exec(input.slice(near?.end ?? 0, index)) ?? [];
+  if (name) return { month: monthNumber(name), numbers: listedDays(numbers) };
+  const of = monthOf(near) ?? (isLastOwn ? last : heading);
+  const before = near?.readings[0] ?? (isLastOwn ? context.before : undefined);
+  const isNext = of && before && dayIn(numbers) < Number(before.slice(8));
+  const month = isNext ? monthsFrom(of, today)[1]! : of;
+  return month && { ...month, numbers: listedDays(numbers), monthGuessed: isNext || undefined };
 }
 
 const justGone = 60; // days
