@@ -374,6 +374,31 @@ describe('a status said in other words, in another place or twice is the status 
 describe('hours are those of the days, the doors and the cities that are named with them', () => {
   checkRows([
     [
+      '15 ene Puebla, Foro Uno / 16 ene Puerto Peñasco, Foro Dos / 17 ene León, Foro Tres / Todas empiezan a las 8:30 de la noche, menos la de Peñasco, que es a las 7.',
+      '01-15 20:30 Puebla @Foro Uno',
+      '01-16 19:00 Puerto Peñasco @Foro Dos',
+      '01-17 20:30 León @Foro Tres',
+    ],
+    [
+      '15 ene Puebla, Foro Uno / 16 ene Toluca, Foro Dos / 17 ene León, Foro Tres / Todas a las 8 pm, menos León',
+      '01-15 20:00 Puebla @Foro Uno',
+      '01-16 20:00 Toluca @Foro Dos',
+      '01-17 -- León @Foro Tres ?time',
+    ],
+    [
+      'Foro Uno, León / Sábado 5 de diciembre: 18:00 y 20:30 / Domingo 6 de diciembre: 17:00 / Sábado 12 de diciembre: mismos horarios que el sábado anterior',
+      '12-05 18:00 León @Foro Uno',
+      '12-05 20:30 León @Foro Uno',
+      '12-06 17:00 León @Foro Uno',
+      '12-12 18:00 León @Foro Uno',
+      '12-12 20:30 León @Foro Uno',
+    ],
+    [
+      'Viernes 5 marzo Celaya, Foro Uno / Domingo 7 marzo Silao, Foro Dos / ⏰ Puertas 7:30, show 8:30 (domingo puertas 5, show 6)',
+      '03-05 20:30 Celaya @Foro Uno puertas 19:30',
+      '03-07 18:00 Silao @Foro Dos puertas 17:00',
+    ],
+    [
       'Del 5 al 7 de febrero en Puebla. Viernes y sábado 20:30, domingo 18:00',
       '02-05 20:30 Puebla',
       '02-06 20:30 Puebla',
@@ -709,6 +734,28 @@ describe('`Mar 5` is in March where other dates have their month first, or where
     ['FEB 26 · Puebla · 8 pm / MAR 04 · León · 8 pm', '02-26 20:00 Puebla', '03-04 20:00 León'],
     ['MAR 5 Puebla 8 pm / MAR 7 León 8 pm', '03-05 20:00 Puebla', '03-07 20:00 León'],
     ['DICIEMBRE / MAR 15 Puebla 8 pm / MAR 22 León 8 pm', '12-15 20:00 Puebla', '12-22 20:00 León'],
+  ]);
+});
+
+describe('a month at the start of a line is that of all days behind it, a bare day before another may be of the one before', () => {
+  checkRows([
+    [
+      'ENERO: 15 Hermosillo, 16 y 17 Cd Obregón / FEBRERO: 5 Tepic / todas a las 8:30',
+      '01-15 20:30 Hermosillo',
+      '01-16 20:30 Ciudad Obregón',
+      '01-17 20:30 Ciudad Obregón',
+      '02-05 20:30 Tepic',
+    ],
+    [
+      'Enero 2027: 15 Hermosillo (Foro Uno, 20:30), 16 Guaymas (Foro Dos, 20:00)',
+      '01-15 20:30 Hermosillo @Foro Uno',
+      '01-16 20:00 Guaymas @Foro Dos',
+    ],
+    [
+      'El 30 (viernes) toca Guasave, en el Foro Uno, 8 pm, y el sábado 1 de mayo terminamos en Culiacán, en el Foro Dos, 8 pm',
+      '04-30 20:00 Guasave @Foro Uno',
+      '05-01 20:00 Culiacán @Foro Dos',
+    ],
   ]);
 });
 

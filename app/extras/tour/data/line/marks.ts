@@ -116,7 +116,9 @@ const some = /\b(?:nin[oa]s|menores|bebes|damas|mujeres|cumplean\w+)\b(?!.*\bpub
 
 /** Whether the clause before an amount, or the three words behind it, are about something else than tickets. */
 const isOfOther = (before: string, behind: string): boolean =>
-  otherCosts.test(/[^.,;!?\u0001]*$/.exec(before)![0]) || otherCosts.test(/^(?:\s*[a-z]+){0,3}/.exec(behind)![0]);
+  otherCosts.test(/[^.,;!?\u0001]*$/.exec(before)![0]) ||
+  otherCosts.test(/^(?:\s*[a-z]+){0,3}/.exec(behind)![0]) ||
+  /^\s*(?:al|por|cada) (?:mes|ano)\b|^\s*(?:mensual|anual)es?\b/.test(behind);
 
 /** The lowest ticket price (MXN) in a folded text, and the rest of the text. */
 export function findPrice(line: string): { price?: number; rest: string } {

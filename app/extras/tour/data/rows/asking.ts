@@ -67,8 +67,16 @@ function notUnderstood(leftOvers: readonly LeftOver[]): string {
 /** Asks about what a line of possibly another date says, unless most dates have theirs at the same distance. */
 export function askNeighbours(rows: readonly TourRow[], statements: readonly Line[]) {
   const paragraphs = new Map(statements.map(({ number, paragraph }) => [number, paragraph]));
+  // A line that several dates use is not of another one.
+  const users = Map.groupBy(
+    rows.flatMap((row) => row.evidence.map(({ line }) => ({ line, row }))),
+    ({ line }) => line,
+  );
+  const isOfOne = (number: number) => new Set(users.get(number)?.map(({ row }) => row.line)).size < 2;
   const inCards = rows.flatMap((row) =>
-    row.evidence.filter(({ how, line }) => how === 'card' && line !== row.line).map((one) => ({ row, one })),
+    row.evidence
+      .filter(({ how, line }) => how === 'card' && line !== row.line && isOfOne(line))
+      .map((one) => ({ row, one })),
   );
   const isOneSided = new Set(inCards.map(({ row, one }) => one.line > row.line)).size < 2;
   const sameOffset = Map.groupBy(inCards, ({ row, one }) => `${one.field} ${one.line - row.line}`);
