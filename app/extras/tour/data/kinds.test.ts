@@ -320,6 +320,37 @@ describe('days that are no shows', () => {
   ]);
 });
 
+describe('what a paragraph says above or below a list of dates is of all of them', () => {
+  checkRows([
+    [
+      '¡Temporada en la CDMX! 🌮 / Radio Carpa en el Foro Lucerna / 4 de marzo, 20:30 h / 11 de marzo, 20:30 h / Boletos desde $380 en x.mx/a /  / Y antes de eso una escapada: Cuernavaca, Teatro Ocampo, sábado 27 de febrero, 20:00 h',
+      '03-04 20:30 Ciudad de México @Foro Lucerna $380 x.mx/a',
+      '03-11 20:30 Ciudad de México @Foro Lucerna $380 x.mx/a',
+      '02-27 20:00 Cuernavaca @Teatro Ocampo',
+    ],
+    [
+      'Aguascalientes, Ags. /  / Se confirma RADIO CARPA en el Foro del Lago los días: / • Sábado 24 de abril, 22:00 horas / • Domingo 25 de abril, 20:00 horas / Entrada libre, cupo de 2,500 personas.',
+      '04-24 22:00 Aguascalientes @Foro del Lago $0',
+      '04-25 20:00 Aguascalientes @Foro del Lago $0',
+    ],
+  ]);
+});
+
+describe('counts of sales, ages, titles in quotes and the day of a report are no doubts', () => {
+  checkRows([
+    ['26.11.26 | Matehuala SLP | Foro Uno | 20h | 412/420 | casi lleno', '11-26 20:00 Matehuala @Foro Uno few_left'],
+    [
+      '11-dic-2026, Durango, 20:30, Foro Uno: 88 de 900 (10%) / Siguiente corte: 27/11/2026',
+      '12-11 20:30 Durango @Foro Uno',
+    ],
+    ['El evento "Cartas al Ex" es en el Foro Uno, Puebla, el 17 de abril, 8 pm (21+)', '04-17 20:00 Puebla @Foro Uno'],
+    [
+      '2 de abril, 20:30, Puebla, Foro Uno. Sale a la venta el 02/12/2026 a las 11:00.',
+      '04-02 20:30 Puebla @Foro Uno coming_soon 2026-12-02T11:00',
+    ],
+  ]);
+});
+
 describe('what a heading says is not asked', () => {
   checkRows([
     ['ENERO / Vie 15 Puebla 8 pm / Sáb 16 Toluca 8 pm', '01-15 20:00 Puebla', '01-16 20:00 Toluca'],

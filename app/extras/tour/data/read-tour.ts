@@ -10,6 +10,7 @@ import { withMergedCells } from './rows/merged-cells';
 import { withoutDaysOff, withoutFairs } from './rows/no-shows';
 import { inheritPlaces, onlyShows, placesOfLetter } from './rows/only-shows';
 import { hoursByClause } from './rows/hours-by-clause';
+import { shareInParagraphs } from './rows/paragraphs';
 import { samePrices } from './rows/prices-by-clause';
 import { ofTickets, rowsOf, share, shareSales } from './rows/rows';
 import { stateOfOthers } from './rows/state-of-others';
@@ -51,6 +52,7 @@ export function readTour(message: string, today: string, show: string): TourRead
   placesOfLetter(shows, rows);
   inheritPlaces(shows, statements);
   stateOfOthers(shows);
+  shareInParagraphs(shows, statements);
   venuesOfOrder(shows, statements);
   hoursByClause(shows, statements, settled);
   samePrices(shows, statements);
