@@ -383,6 +383,37 @@ describe('days that are no shows', () => {
   ]);
 });
 
+describe('what a paragraph says above or below a list of dates is of all of them', () => {
+  checkRows([
+    [
+      '¡Temporada en la CDMX! 🌮 / Radio Carpa en el Foro Lucerna / 4 de marzo, 20:30 h / 11 de marzo, 20:30 h / Boletos desde $380 en x.mx/a /  / Y antes de eso una escapada: Cuernavaca, Teatro Ocampo, sábado 27 de febrero, 20:00 h',
+      '03-04 20:30 Ciudad de México @Foro Lucerna $380 x.mx/a',
+      '03-11 20:30 Ciudad de México @Foro Lucerna $380 x.mx/a',
+      '02-27 20:00 Cuernavaca @Teatro Ocampo',
+    ],
+    [
+      'Aguascalientes, Ags. /  / Se confirma RADIO CARPA en el Foro del Lago los días: / • Sábado 24 de abril, 22:00 horas / • Domingo 25 de abril, 20:00 horas / Entrada libre, cupo de 2,500 personas.',
+      '04-24 22:00 Aguascalientes @Foro del Lago $0',
+      '04-25 20:00 Aguascalientes @Foro del Lago $0',
+    ],
+  ]);
+});
+
+describe('counts of sales, ages, titles in quotes and the day of a report are no doubts', () => {
+  checkRows([
+    ['26.11.26 | Matehuala SLP | Foro Uno | 20h | 412/420 | casi lleno', '11-26 20:00 Matehuala @Foro Uno few_left'],
+    [
+      '11-dic-2026, Durango, 20:30, Foro Uno: 88 de 900 (10%) / Siguiente corte: 27/11/2026',
+      '12-11 20:30 Durango @Foro Uno',
+    ],
+    ['El evento "Cartas al Ex" es en el Foro Uno, Puebla, el 17 de abril, 8 pm (21+)', '04-17 20:00 Puebla @Foro Uno'],
+    [
+      '2 de abril, 20:30, Puebla, Foro Uno. Sale a la venta el 02/12/2026 a las 11:00.',
+      '04-02 20:30 Puebla @Foro Uno coming_soon 2026-12-02T11:00',
+    ],
+  ]);
+});
+
 describe('what a heading says is not asked', () => {
   checkRows([
     ['ENERO / Vie 15 Puebla 8 pm / Sáb 16 Toluca 8 pm', '01-15 20:00 Puebla', '01-16 20:00 Toluca'],
@@ -436,6 +467,31 @@ describe('a status said in other words, in another place or twice is the status 
 
 describe('hours are those of the days, the doors and the cities that are named with them', () => {
   checkRows([
+    [
+      '15 ene Puebla, Foro Uno / 16 ene Puerto Peñasco, Foro Dos / 17 ene León, Foro Tres / Todas empiezan a las 8:30 de la noche, menos la de Peñasco, que es a las 7.',
+      '01-15 20:30 Puebla @Foro Uno',
+      '01-16 19:00 Puerto Peñasco @Foro Dos',
+      '01-17 20:30 León @Foro Tres',
+    ],
+    [
+      '15 ene Puebla, Foro Uno / 16 ene Toluca, Foro Dos / 17 ene León, Foro Tres / Todas a las 8 pm, menos León',
+      '01-15 20:00 Puebla @Foro Uno',
+      '01-16 20:00 Toluca @Foro Dos',
+      '01-17 -- León @Foro Tres ?time',
+    ],
+    [
+      'Foro Uno, León / Sábado 5 de diciembre: 18:00 y 20:30 / Domingo 6 de diciembre: 17:00 / Sábado 12 de diciembre: mismos horarios que el sábado anterior',
+      '12-05 18:00 León @Foro Uno',
+      '12-05 20:30 León @Foro Uno',
+      '12-06 17:00 León @Foro Uno',
+      '12-12 18:00 León @Foro Uno',
+      '12-12 20:30 León @Foro Uno',
+    ],
+    [
+      'Viernes 5 marzo Celaya, Foro Uno / Domingo 7 marzo Silao, Foro Dos / ⏰ Puertas 7:30, show 8:30 (domingo puertas 5, show 6)',
+      '03-05 20:30 Celaya @Foro Uno puertas 19:30',
+      '03-07 18:00 Silao @Foro Dos puertas 17:00',
+    ],
     [
       'Del 5 al 7 de febrero en Puebla. Viernes y sábado 20:30, domingo 18:00',
       '02-05 20:30 Puebla',
@@ -793,6 +849,28 @@ describe('`Mar 5` is in March where other dates have their month first, or where
     ['FEB 26 · Puebla · 8 pm / MAR 04 · León · 8 pm', '02-26 20:00 Puebla', '03-04 20:00 León'],
     ['MAR 5 Puebla 8 pm / MAR 7 León 8 pm', '03-05 20:00 Puebla', '03-07 20:00 León'],
     ['DICIEMBRE / MAR 15 Puebla 8 pm / MAR 22 León 8 pm', '12-15 20:00 Puebla', '12-22 20:00 León'],
+  ]);
+});
+
+describe('a month at the start of a line is that of all days behind it, a bare day before another may be of the one before', () => {
+  checkRows([
+    [
+      'ENERO: 15 Hermosillo, 16 y 17 Cd Obregón / FEBRERO: 5 Tepic / todas a las 8:30',
+      '01-15 20:30 Hermosillo',
+      '01-16 20:30 Ciudad Obregón',
+      '01-17 20:30 Ciudad Obregón',
+      '02-05 20:30 Tepic',
+    ],
+    [
+      'Enero 2027: 15 Hermosillo (Foro Uno, 20:30), 16 Guaymas (Foro Dos, 20:00)',
+      '01-15 20:30 Hermosillo @Foro Uno',
+      '01-16 20:00 Guaymas @Foro Dos',
+    ],
+    [
+      'El 30 (viernes) toca Guasave, en el Foro Uno, 8 pm, y el sábado 1 de mayo terminamos en Culiacán, en el Foro Dos, 8 pm',
+      '04-30 20:00 Guasave @Foro Uno',
+      '05-01 20:00 Culiacán @Foro Dos',
+    ],
   ]);
 });
 

@@ -69,12 +69,21 @@ const inFigures = pattern('g')`
 `;
 
 /** A day repeated in another language: `Friday, February 26 / Viernes 26 de febrero`, or the other way round. */
-const again = new RegExp(`(?<=^\\W*|\\u0001\\W*)(?:${monthNames})\\b(?:\\s+${number}(?!\\d)|(?=\\W*\\u0001))`, 'g');
+const again = new RegExp(
+  `(?<=^\\W*|\\u0001\\W*)(?:${monthNames})\\b(?:\\s+${number}(?!\\d)|(?:\\s+20\\d\\d)?(?=\\W*\\u0001))`,
+  'g',
+);
 
 /** A number at the start of a line under the name of its month. */
 const underHeading = pattern('g')`
   (?<=^[^\w]*(?:[lmjvsd]\.?\s?)?)${list}(?= [a-z\u0001]|\s*(?:[,:(|\t·–—-]|/\s)|\.\s|\s*$)(?!\s*(?:[ap]\.?\s?m|h\b|hrs
   |:\d))
+`;
+
+/** `ENERO: 15 Hermosillo, 16 y 17 Obregón`: the days behind a month that leads a line */
+const underMonth = pattern('g')`
+  (?=\d)(?<=^\W*(${monthNames})(?: (?:del? )?(${fullYear}))?\s*[:|–—-](?:.*(?:[,;/|·]|\sy))?\s*)${list}(?=,? [a-z]|\s*[|(–—-])
+  (?! (?:pm|am|hrs?|horas|h|de la|pesos|funciones|shows|boletos|fechas)\b)
 `;
 
 /** What other lines of the message tell about the days of a line. */
@@ -134,9 +143,20 @@ const shapes: { pattern: RegExp; isAlone?: true; read: Reader }[] = [
     },
   },
   {
+    pattern: underMonth,
+    read: ([numbers, month = '', year]) => ({
+      numbers: listedDays(numbers),
+      month: monthNumber(month),
+      year: yearOf(year),
+    }),
+  },
+  {
     pattern: underHeading,
     isAlone: true,
-    read: ([numbers], { heading }) => heading && { ...heading, numbers: listedDays(numbers) },
+    read([numbers], { heading, last, isLastOwn }) {
+      const month = heading ?? (isLastOwn ? last : undefined);
+      return month && { ...month, numbers: listedDays(numbers) };
+    },
   },
   { pattern: beforeCity, read: readBeforeCity },
   { pattern: bare, read: readBare },
@@ -190,7 +210,9 @@ function readBare(match: RegExpExecArray, context: Context, days: readonly Writt
   const { 0: text, 1: name, 2: number = '', index, input } = match;
   const { last, heading, isLastOwn, week, today, span = week && ([week, daysAfter(week, 6)] as const) } = context;
   const near = days.findLast(({ end }) => end <= index) ?? days[0];
-  const of = monthOf(near) ?? last ?? heading;
+  // `El 30 toca Guasave y el 1 de mayo Culiacán`: the month before
+  const isBefore = near !== undefined && near.start > index && dayIn(number) > Number(near.readings[0]!.slice(8));
+  const of = (isBefore ? monthBefore(near) : monthOf(near)) ?? last ?? heading;
   const fits = ({ month, year }: Month) => {
     const day = reading(dayIn(number), month, year, today);
     return name !== undefined && day !== undefined && weekdayOf(day) === weekdayIn(name);
@@ -327,6 +349,11 @@ function onWeekdays(days: WrittenDay[], weekdays: readonly number[]): WrittenDay
 export function monthOf(day: WrittenDay | undefined): Month | undefined {
   const [year, month] = day?.readings[0]?.split('-').map(Number) ?? [];
   return month ? { month, year: day?.dated ? year : undefined } : undefined;
+}
+
+function monthBefore(day: WrittenDay): Month | undefined {
+  const { month = 1, year } = monthOf(day) ?? {};
+  return month > 1 ? { month: month - 1, year } : { month: 12, year: year && year - 1 };
 }
 
 /** Keeps the readings that fall on the day's weekday. */

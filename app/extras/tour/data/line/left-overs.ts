@@ -28,7 +28,7 @@ const change = new RegExp(
     '(?:quit|borr|elimin)(?:[ae]n?|[ae]mos)(?= )', // `quiten Saltillo`
     'se movio|no hay|sin publico|cerrad[oa]',
     // `firma de autógrafos`, `se estrena`: no show
-    'firma de|(?:rueda|conferencia) de|convivencia|clase|taller|entrevista|se estrena|estreno|sale|subimos|episodio',
+    'firma de|(?:rueda|conferencia) de|convivencia|clase|taller|entrevista|se estrena|estreno|sale(?! a la venta)|subimos|episodio',
     '(?<!lista de )espera(?:n|ta)?|aguanta|fe de erratas|no es',
   ].join('|')})(?!\\w)`,
   'g',
@@ -44,7 +44,7 @@ const stands = pattern('g')`
 const sender = /^[^A-Za-zÀ-ɏ]*[A-ZÀ-Þ][A-Za-zÀ-ɏ]+(?: [A-ZÀ-Þ][A-Za-zÀ-ɏ]+)?: /;
 const word = /[A-Za-zªºÀ-ɏ\d][A-Za-zªºÀ-ɏ\d.,:'’/@#&+-]*/g;
 /** A number that may be a day, an hour or a year. */
-const figure = /^(?:[12]?\d|3[01])(?![\d,.]|[aoªº]|r[ao]\b|[dn]a\b|k\b|%|\+|x\d)|\d[:/.-]\d|^20[23]\d$/;
+const figure = /^(?:[12]?\d|3[01])(?![\d,.]|[aoªº]|r[ao]\b|[dn]a\b|k\b|%|\+|x\d)|\d[:/.-]\d(?!\d{2})|^20[23]\d$/;
 
 /** A state of the date that no pattern has: `vendidísimo`, `detenida`; not an ordinary word that ends like one. */
 const participle = pattern()`
@@ -102,6 +102,8 @@ export function leftOversOf(line: ReadLine, claims: readonly Claim[]) {
     const before = original.slice(0, start);
     const begins =
       /(?:^|[.!?:;\]]\s+|[-•*])[^A-Za-zªºÀ-ɏ\d]*$/.test(before) && /^,?\s+[¿¡]?[a-zß-ÿ]/.test(original.slice(end));
+    // `su gira «Bajo la lona»`: a title
+    if (/[A-Za-zÀ-ɏ] ["“«][^"”»]*$/.test(before) && /^[^"“«]*["”»]/.test(original.slice(end))) return false;
     const isPerson = /@$/.test(before) || (sender.test(original) && start < original.indexOf(':'));
     return !isPerson && (!begins || isWellKnown(text) || misspelt(text) !== undefined);
   };
@@ -115,7 +117,7 @@ export function leftOversOf(line: ReadLine, claims: readonly Claim[]) {
     const number = folded.slice(start, end).trim();
     const name = mayBeName(text, start, end) ? 'venue' : undefined;
     const state = participle.test(number) && !isSmallWord(number) ? 'status' : undefined;
-    const field = figure.test(number)
+    const field = figure.test(number + /^[%+]?/.exec(folded.slice(end))![0])
       ? fieldOf(number, folded.slice(0, start), folded.slice(end), start)
       : (name ?? state);
     const shows = field === 'time' ? (/^\s+funci[A-Za-zÀ-ɏ]*/.exec(original.slice(end))?.[0].length ?? 0) : 0;

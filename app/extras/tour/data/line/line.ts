@@ -227,7 +227,8 @@ function withWeekdays(text: string, hours: readonly WrittenHour[]): ShowHour[] {
 function showHours({ days, hours: all, withoutHours, text }: Facts, kind: Kind, { isSpan }: LineContext) {
   const named = all.length && days.length !== 1 ? withWeekdays(days.reduce<string>(take, withoutHours), all) : [];
   const weekdays = new Set(named.flatMap(({ weekdays }) => weekdays ?? []));
-  const isNamed = weekdays.size >= (isSpan ? 1 : 2);
+  // `8:30 pm (domingo 6 pm)`: the other hour is of the other days
+  const isNamed = weekdays.size >= (isSpan || !named[0]?.weekdays ? 1 : 2);
   const ofShow = kind.isSale || kind.isOther ? [] : isNamed ? (/\btaquillas?\b/.test(text) ? [] : named) : all;
   // `preventa 10 am, show 8 pm`
   const shows = ofShow.filter(({ time, start }) => time > '14:00' || !leadsToSale(text.slice(0, start)));
@@ -235,7 +236,7 @@ function showHours({ days, hours: all, withoutHours, text }: Facts, kind: Kind, 
   return {
     hours: withStatuses(text, hours),
     doors: ofShow.find(({ doors }) => doors)?.time,
-    allDoors: ofShow.flatMap(({ doors, time }) => (doors ? time : [])),
+    allDoors: ofShow.filter(({ doors }): boolean => doors),
     /** Whether it starts with an hour: several such lines are several shows of one day. */
     startsWithHour: !days.length && hours[0] !== undefined && ofOrder.test(text.slice(0, hours[0].start)),
   };

@@ -118,7 +118,8 @@ const some = /\b(?:nin[oa]s|menores|bebes|damas|mujeres|cumplean\w+)\b(?!.*\bpub
 const isOfOther = (before: string, behind: string): boolean =>
   // `Estacionamiento . . . . $80`
   otherCosts.test(/[^.,;!?\u0001]*$/.exec(before.replace(/(?:\s\.|\.\.)[\s.]*$/, ''))![0]) ||
-  otherCosts.test(/^(?:\s*[a-z]+){0,3}/.exec(behind)![0]);
+  otherCosts.test(/^(?:\s*[a-z]+){0,3}/.exec(behind)![0]) ||
+  /^\s*(?:al|por|cada) (?:mes|ano)\b|^\s*(?:mensual|anual)es?\b/.test(behind);
 
 /** The lowest ticket price (MXN) in a folded text, and the rest of the text. */
 export function findPrice(line: string): { price?: number; rest: string } {

@@ -17,6 +17,10 @@ test.each([
   ['¡BOLETOS MAÑANA 12 PM!', 'coming_soon 2026-11-22T12:00'],
   ['Preventa: 25 y 26 de noviembre\nVenta general: viernes 27, 10:00', 'coming_soon 2026-11-27T10:00'],
   ['Announce is Monday, December 7 at 10 AM, on sale Friday, December 11', 'coming_soon'],
+  [
+    'Tu preventa ya está activa y dura hasta el domingo 29 de noviembre: entra a x.mx/a. El público general podrá comprar desde el lunes 30 de noviembre a las 10 de la mañana.',
+    'presale 2026-11-30T10:00',
+  ],
   ['Venta general desde el 20 de noviembre', ''],
   ['Boletos a la venta hoy a las 10 am', ''],
   ['Boletos en taquilla de lunes a viernes de 10 a 18 hrs', ''],

@@ -7,6 +7,7 @@ import { taken, pattern, says, source, allMatches } from '../words/text';
 
 export type Sale = {
   day: string; // `YYYY-MM-DD`, after today
+  isOpen?: boolean; // whether its presale has begun
   at?: string; // when everybody can buy, in the time zone of the show's city: `YYYY-MM-DDTHH:MM`
 };
 
@@ -52,6 +53,11 @@ const saleAtEnd = pattern('g')`
   |${weekdayNames}|${starts})\b[.,]?\s*)*$
 `;
 
+/** `Tu preventa ya está activa y dura hasta el domingo` */
+const openPresale = pattern('g')`
+  \b(?:${presale})\b[^.;]{0,40}\b(?:(?:ya )?(?:esta )?(?:activa|abierta|en curso)|ya (?:empezo|inicio|arranco|abrio))\b
+`;
+
 const most = 200; // days that a sale may be ahead
 /** `el lunes`, not `de lunes a viernes` */
 const loneWeekday = new RegExp(
@@ -67,9 +73,11 @@ export function saleOf(text: string, today: string, context: DaysContext): Sale 
     const when = behind ?? (at ? undefined : whenIn(text.slice(0, index), today, context));
     return when && (presale || general) ? [{ ...when, isGeneral: !presale }] : [];
   });
-  const { day, at, isGeneral } = sales.find(({ isGeneral }) => isGeneral) ?? sales[0] ?? {};
+  const isOpen = says(text, openPresale);
+  const end = isOpen && !sales.length ? whenIn(text, today, context) : undefined;
+  const { day, at, isGeneral } = sales.find(({ isGeneral }) => isGeneral) ?? sales[0] ?? { ...end, isGeneral: false };
   if (!day || day <= today) return undefined;
-  return { day, at: isGeneral ? at : undefined };
+  return { day, at: isGeneral ? at : undefined, isOpen };
 }
 
 function whenIn(text: string, today: string, { first, isMarch }: DaysContext): Sale | undefined {
@@ -90,8 +98,11 @@ function whenIn(text: string, today: string, { first, isMarch }: DaysContext): S
 }
 
 /** Marks a show whose tickets are not on sale yet, unless it is sold out or cancelled. */
-export function putOnSale(row: { date: string; status?: Marks['status']; onSaleAt?: string }, { day, at }: Sale) {
+export function putOnSale(
+  row: { date: string; status?: Marks['status']; onSaleAt?: string },
+  { day, at, isOpen }: Sale,
+) {
   if (day >= row.date) return;
-  row.status ??= 'coming_soon';
+  row.status ??= isOpen ? 'presale' : 'coming_soon';
   if (row.status === 'coming_soon' || row.status === 'presale') row.onSaleAt ??= at;
 }

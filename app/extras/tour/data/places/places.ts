@@ -122,7 +122,8 @@ function readPlace(all: Words, next: StateName | undefined, hasVenue: boolean, o
     const isProse = begins(from, /^[a-zß-ÿ]/) && begins(from - 1, /^[a-zß-ÿ]/) && !/^(?:en|a|de|y)$/.test(before);
     // `la función de Toluca`, not `Díaz de León`; `Ah y León`
     const isName = before !== 'de' || from < 2 || begins(from - 2, /^[A-ZÀ-Þ]/);
-    const belongs = isName && joining.test(before) && !(before === 'y' && from === 2);
+    const isCapital = /^(?:cdmx|ciudad de mexico)$/.test(name(from));
+    const belongs = isName && joining.test(before) && !(before === 'y' && from === 2) && !isCapital;
     return to === words.length && !belongs && (!isProse || isWellKnown(name(from)));
   });
   if (last) return { places: last.places, state: stateOf(last.places), rest: words.slice(0, last.from), leads: true };

@@ -67,8 +67,16 @@ function notUnderstood(leftOvers: readonly LeftOver[]): string {
 /** Asks about what a line of possibly another date says, unless most dates have theirs at the same distance. */
 export function askNeighbours(rows: readonly TourRow[], statements: readonly Line[]) {
   const paragraphs = new Map(statements.map(({ number, paragraph }) => [number, paragraph]));
+  // A line that several dates use is not of another one.
+  const users = Map.groupBy(
+    rows.flatMap((row) => row.evidence.map(({ line }) => ({ line, row }))),
+    ({ line }) => line,
+  );
+  const isOfOne = (number: number) => new Set(users.get(number)?.map(({ row }) => row.line)).size < 2;
   const inCards = rows.flatMap((row) =>
-    row.evidence.filter(({ how, line }) => how === 'card' && line !== row.line).map((one) => ({ row, one })),
+    row.evidence
+      .filter(({ how, line }) => how === 'card' && line !== row.line && isOfOne(line))
+      .map((one) => ({ row, one })),
   );
   const isOneSided = new Set(inCards.map(({ row, one }) => one.line > row.line)).size < 2;
   const sameOffset = Map.groupBy(inCards, ({ row, one }) => `${one.field} ${one.line - row.line}`);
@@ -230,17 +238,12 @@ export function askWhetherSure(rows: TourRow[], lines: readonly Line[]) {
 /** Asks about the other dates of a theatre's programme: all are in one city, and some name this show. */
 export function askProgramme(rows: TourRow[], lines: readonly Line[], show: string) {
   const ours = new Set(lines.filter(({ folded }) => saysName(folded, show)).map(({ number }) => number));
-  const paragraphs = new Map(lines.map(({ number, paragraph }) => [number, paragraph]));
-  // `Radio Carpa en el Foro del Lago, los días:` is of all dates below it in its paragraph.
-  const isBelow = ({ line }: TourRow) =>
-    lines.some(
-      ({ number, days, paragraph, original }) =>
-        ours.has(number) &&
-        !days.length &&
-        number < line &&
-        paragraph === paragraphs.get(line) &&
-        /:\s*$/.test(original),
-    );
+  // `Radio Carpa en el Foro del Lago` is of the dates that follow it line by line.
+  const isBelow = ({ line }: TourRow) => {
+    const at = lines.findIndex(({ number }) => number === line);
+    const head = lines.slice(0, Math.max(0, at)).findLast(({ days }) => !days.length);
+    return head !== undefined && ours.has(head.number) && head.paragraph === lines[at]!.paragraph;
+  };
   const isOurs = (row: TourRow) =>
     row.evidence.some(({ field, line }) => ours.has(line) && !/price|link|status/.test(field)) || isBelow(row);
   const others = rows.filter((row) => !isOurs(row));

@@ -1,8 +1,21 @@
+import { weekdayOf } from '../../../../data/days/dates';
+import { weekdayIn, weekdayNames } from '../days/day-words';
 import type { Line } from '../line/line';
 import { foldedName } from '../words/text';
 
 /** The lines of one event, and those above that it shares with others, such as a city or a venue as a heading. */
 export type Group = { lines: Line[]; shared: Line[] };
+
+const sameAs = new RegExp(`\\bmism[ao]s? .*?\\b(?:que|de) (?:el|la|del|los|las)? ?(${weekdayNames})s?\\b`);
+
+/** The event before one, or the last before it on the weekday that its line names: `mismos horarios que el sábado` */
+export function groupAbove(groups: readonly Group[], index: number): Group | undefined {
+  const text = groups[index]!.lines.find(({ days }) => days.length)?.text ?? '';
+  const weekday = weekdayIn(sameAs.exec(text)?.[1] ?? '');
+  const isOn = ({ lines }: Group) =>
+    lines.some(({ days }) => days.some(({ readings: [date = ''] }) => weekdayOf(date) === weekday));
+  return weekday === undefined ? groups[index - 1] : groups.slice(0, index).findLast(isOn);
+}
 
 /** For each part that an event has once, the penalties if it occurs twice, is missing, or is in a line of no event. */
 const facts: { of: (line: Line) => string | undefined; twice: number; missing: number; alone: number }[] = [

@@ -18,9 +18,11 @@ const ofDoors = /\b(?:puertas|acceso|apertura|doors|hora|abren?)\b/;
 const ofCost = /\b(?:cuesta\w*|cost\w+|precios?|boletos?|entradas?|tod[oa]s?|parejo|l[ao]s? de|resto|demas|otr[ao]s)\b/;
 
 /** The dates that a clause names by their city, or by their state where it names no city or several dates. */
-function namedIn<Row extends Pick<TourRow, 'city' | 'state'>>(words: string, rows: readonly Row[]): Row[] {
+export function namedIn<Row extends Pick<TourRow, 'city' | 'state'>>(words: string, rows: readonly Row[]): Row[] {
   const called = new Set(citiesIn(segmentsOf(words)).map(({ city }) => city));
-  const ofCity = rows.filter(({ city }) => city && (called.has(city) || saysName(words, city)));
+  const ofName = rows.filter(({ city }) => city && (called.has(city) || saysName(words, city)));
+  // `la de Peñasco`
+  const ofCity = ofName.length ? ofName : rows.filter(({ city }) => saysName(words, /\S{5,}$/.exec(city ?? '')?.[0]));
   const ofState = rows.filter(({ state }) => saysName(words, state));
   return !ofCity.length || (ofState.length > 1 && /\bl[ao]s (?:\w+ ){0,2}de /.test(words)) ? ofState : ofCity;
 }

@@ -19,7 +19,13 @@ const ofAll = /\b(?:tod[oa]s|amb[oa]s|siempre|all)\b/;
 const ofHours = /^\W*(?:horarios?|hora|shows?)\s*:/;
 
 const most = 8; // lines about tickets
-const nothing = { place: { places: [], usedSegments: [] }, venue: undefined, hours: [], doors: undefined };
+const nothing = {
+  place: { places: [], usedSegments: [] },
+  venue: undefined,
+  hours: [],
+  doors: undefined,
+  allDoors: [],
+};
 
 /** Applies lines about all dates to those that lack it: `todas 8:30 pm`, `Boletos: https://…` below a list. */
 export function share(groups: Group[], others: readonly Line[]) {
@@ -53,8 +59,8 @@ export function share(groups: Group[], others: readonly Line[]) {
     // `Zona | Precio` of a page's main event is above `Otras fechas`.
     const above = groups.filter(({ lines: [first] }) => first && first.number < line.number);
     const isOfAll = ofAll.test(line.text) || (ofHours.test(line.text) && !isOfCard(line, groups));
-    const { hours, doors } = isOfAll ? line : nothing;
-    const facts = { ...line, ...nothing, hours, doors, links, marks: { price, status } };
+    const { hours, doors, allDoors } = isOfAll ? line : nothing;
+    const facts = { ...line, ...nothing, hours, doors, allDoors, links, marks: { price, status } };
     for (const group of above.length && !isOfAll ? above : groups) {
       if (isOfAll) group.lines = group.lines.filter((one) => one !== line);
       if (!group.lines.includes(line)) group.shared = [...group.shared, facts];
@@ -168,11 +174,12 @@ export function rowsOf(group: Group, before: Group | undefined, today: string): 
       (!ofWeekday && isOfSeveral && hours.length > 1) ||
       (!ofWeekday && dated.days.length > 1 && (isOfDays || isAround));
     return (begins.length ? begins : [undefined]).map((hour, at) => {
-      const isEach = doors?.allDoors.length === begins.length;
+      const allDoors = hoursOfWeekday(doors?.allDoors ?? [], day);
+      const ownDoors = allDoors[allDoors.length === begins.length ? at : 0];
       const when = {
         date: day.readings[0] ?? '',
         time: hour?.time,
-        doors: (isEach ? doors?.allDoors[at] : doors?.doors) ?? earlier(hour?.time, doors?.doorsEarlier),
+        doors: allDoors.length ? ownDoors?.time : earlier(hour?.time, doors?.doorsEarlier),
       };
       const row: TourRow = { ...fields, ...when, doubts: [] };
       if (hour?.status !== undefined) row.status = hour.status ?? undefined;

@@ -1,0 +1,32 @@
+import { weekdayOf } from '../../../../data/days/dates';
+import { namedIn } from './prices-by-clause';
+import { ask, askAboutHour, type TourRow } from './tour-row';
+import { weekdaysIn } from '../days/counted-days';
+import type { Line } from '../line/line';
+
+const exception = /\b(?:menos|excepto|salvo|pero)\b/;
+const ofAll = /\b(?:tod[oa]s|l[ao]s demas|el resto|siempre)\b/;
+
+/** Gives the hours of a line to the dates that its exception names and to the others: `todas 8:30, menos León a las 7` */
+export function hoursByClause(rows: readonly TourRow[], lines: readonly Line[], settled: Set<number>) {
+  for (const { number, days, hours, text } of lines) {
+    const at = text.search(exception);
+    const [hour, other, ...more] = hours;
+    if (days.length || at < 0 || !hour || hour.start > at || more.length || (other && other.start < at)) continue;
+    const words = text.slice(at);
+    const weekdays = weekdaysIn(words);
+    const called = namedIn(words, rows);
+    const named = called.length ? called : rows.filter(({ date }) => weekdays.includes(weekdayOf(date)));
+    const isOf = ({ time, evidence }: TourRow) =>
+      !time || evidence.some(({ field, line }) => field === 'time' && line === number);
+    if (!named.length || !(other ?? ofAll.test(text))) continue;
+    for (const row of rows.filter(isOf)) {
+      const own = named.includes(row) ? other : hour;
+      row.doubts = row.doubts.filter(({ field }) => field !== 'time');
+      row.time = own?.time;
+      if (own) askAboutHour(row, own);
+      else ask(row, 'time', 'Falta la hora.');
+    }
+    settled.add(number);
+  }
+}
