@@ -53,9 +53,9 @@ const monthFirst = pattern('g')`
 `;
 /** `ENERO: 15 Hermosillo, 16 y 17 Tijuana`: days before their cities, whose month is at the start of the line or above. */
 const beforeCity = pattern('g')`
-  (?<=^[^\w\u0001]*|\b(?:${monthNames})\b:?\s*|[,;|·/]\s*|\sy\s)${list}(?=\s+[a-z])(?!\s*(?:h|hrs?|hs|horas|[ap]\.?m|pesos)\b)
+  (?<=^[^\w\u0001]*|\b(?:${monthNames})\b(?: (?:del? )?(?:${fullYear}))?\s*[:|–—-]?\s*|[,;|·/]\s*|\sy\s)${list}(?=\s+[a-z])(?!\s*(?:h|hrs?|hs|horas|[ap]\.?m|pesos)\b)
 `;
-const monthBefore = new RegExp(`\\b(${monthNames})\\b\\W*$`);
+const monthAtEnd = new RegExp(`\\b(${monthNames})\\b(?: (?:del? )?(${fullYear}))?\\W*$`);
 
 /** `viernes 12`, `el 9`, `la del 14 y 15`, `se pasa al 12`: days whose month is elsewhere. */
 const bare = pattern('g')`
@@ -78,12 +78,6 @@ const again = new RegExp(
 const underHeading = pattern('g')`
   (?<=^[^\w]*(?:[lmjvsd]\.?\s?)?)${list}(?= [a-z\u0001]|\s*(?:[,:(|\t·–—-]|/\s)|\.\s|\s*$)(?!\s*(?:[ap]\.?\s?m|h\b|hrs
   |:\d))
-`;
-
-/** `ENERO: 15 Hermosillo, 16 y 17 Obregón`: the days behind a month that leads a line */
-const underMonth = pattern('g')`
-  (?=\d)(?<=^\W*(${monthNames})(?: (?:del? )?(${fullYear}))?\s*[:|–—-](?:.*(?:[,;/|·]|\sy))?\s*)${list}(?=,? [a-z]|\s*[|(–—-])
-  (?! (?:pm|am|hrs?|horas|h|de la|pesos|funciones|shows|boletos|fechas)\b)
 `;
 
 /** What other lines of the message tell about the days of a line. */
@@ -143,20 +137,9 @@ const shapes: { pattern: RegExp; isAlone?: true; read: Reader }[] = [
     },
   },
   {
-    pattern: underMonth,
-    read: ([numbers, month = '', year]) => ({
-      numbers: listedDays(numbers),
-      month: monthNumber(month),
-      year: yearOf(year),
-    }),
-  },
-  {
     pattern: underHeading,
     isAlone: true,
-    read([numbers], { heading, last, isLastOwn }) {
-      const month = heading ?? (isLastOwn ? last : undefined);
-      return month && { ...month, numbers: listedDays(numbers) };
-    },
+    read: ([numbers], { heading }) => heading && { ...heading, numbers: listedDays(numbers) },
   },
   { pattern: beforeCity, read: readBeforeCity },
   { pattern: bare, read: readBare },
@@ -235,8 +218,8 @@ function readBeforeCity(match: RegExpExecArray, context: Context, days: readonly
   if (!isBeforeCity(` ${input.slice(index + text.length)}`)) return undefined;
   const { heading, last, isLastOwn, today } = context;
   const near = days.findLast(({ end }) => end <= index);
-  const [, name] = monthBefore.exec(input.slice(near?.end ?? 0, index)) ?? [];
-  if (name) return { month: monthNumber(name), numbers: listedDays(numbers) };
+  const [, name, year] = monthAtEnd.exec(input.slice(near?.end ?? 0, index)) ?? [];
+  if (name) return { month: monthNumber(name), year: yearOf(year), numbers: listedDays(numbers) };
   const of = monthOf(near) ?? (isLastOwn ? last : heading);
   const before = near?.readings[0] ?? (isLastOwn ? context.before : undefined);
   const isNext = of && before && dayIn(numbers) < Number(before.slice(8));
