@@ -45,6 +45,15 @@ describe('a date without a place is a row: of the place that words or the messag
 describe('no status is lost, and that of one function stays its own', () => {
   checkRows([
     [
+      'Sáb 12 dic · 17:30 y 20:30 · Colima · desde $310 (17:30 AGOTADO)',
+      '12-12 17:30 Colima $310 sold_out',
+      '12-12 20:30 Colima $310',
+    ],
+    [
+      'La venta de Cuernavaca (Teatro Ocampo, 27 de febrero, 7 p. m.) abre el lunes 7 de diciembre a las 11 de la mañana',
+      '02-27 19:00 Cuernavaca @Teatro Ocampo coming_soon 2026-12-07T11:00',
+    ],
+    [
       'Sat, Apr 24 - Dallas, TX - Majestic Theatre - 7pm & 10pm (late show: low tickets)',
       '04-24 19:00 Dallas @Majestic Theatre',
       '04-24 22:00 Dallas @Majestic Theatre few_left',
@@ -329,6 +338,10 @@ describe('all functions are read, and what follows a figure asks about it', () =
 describe('columns and links', () => {
   checkRows([
     [
+      'Teatro Uno · Colima / 5 dic · 21:00 hrs /  / Zona        Precio    Cargo / Oro         $1,100    $165 / Bronce        $560     $84',
+      '12-05 21:00 Colima @Teatro Uno $560',
+    ],
+    [
       'fecha,hora,ciudad,precio,estatus / 2026-12-05,20:00,Puebla,350,Agotado / 2026-12-06,19:00,Tepic,380,Por anunciar',
       '12-05 20:00 Puebla $350 sold_out',
       '12-06 19:00 Tepic $380 coming_soon',
@@ -364,6 +377,10 @@ test('cells in quotes are those of their columns', () =>
 
 describe('days that are no shows', () => {
   checkRows([
+    [
+      'Puebla 9 de abril 20:30 / Se invita a los medios a la conferencia que se llevará a cabo el 2 de diciembre a las 12:00 horas en el vestíbulo',
+      '04-09 20:30 Puebla',
+    ],
     [
       'Feria de León: del 8 de enero al 2 de febrero / Radio Carpa se presenta el 21 de enero, 8 pm, Foro Mazda, León',
       '01-21 20:00 León @Foro Mazda',
@@ -416,6 +433,11 @@ describe('counts of sales, ages, titles in quotes and the day of a report are no
 
 describe('what a heading says is not asked', () => {
   checkRows([
+    [
+      'Ya tenemos las fechas de febrero, pregunten por su ciudad / ¿y León? / el 5, 8pm, Teatro Uno',
+      '02-05 20:00 León @Teatro Uno',
+    ],
+    ['¿y León? / el 5, 8pm, Teatro Uno', '-- 20:00 -- @Teatro Uno ?date'],
     ['ENERO / Vie 15 Puebla 8 pm / Sáb 16 Toluca 8 pm', '01-15 20:00 Puebla', '01-16 20:00 Toluca'],
     ['Va lo de febrero / 5 Puebla 8 pm / 6 Toluca 8 pm', '02-05 20:00 Puebla', '02-06 20:00 Toluca'],
   ]);
@@ -467,6 +489,15 @@ describe('a status said in other words, in another place or twice is the status 
 
 describe('hours are those of the days, the doors and the cities that are named with them', () => {
   checkRows([
+    ['LEÓN — 21.01 — Teatro Doblado 🕗 20:00', '01-21 20:00 León @Teatro Doblado'],
+    ['Puebla, 22 de abril a las 8 pm pero donde dice Teatro Uno debe decir Foro Dos', '04-22 20:00 Puebla @Foro Dos'],
+    ['Puebla, 23 de abril, Foro Norte: dice 20:00, debe decir 20:30', '04-23 20:30 Puebla @Foro Norte'],
+    [
+      'Teatro Uno, Puebla, del viernes 9 al domingo 11 de abril. Las funciones serán el viernes a las 20:30, el sábado a las 19:00 y el domingo a las 18:00 horas.',
+      '04-09 20:30 Puebla @Teatro Uno',
+      '04-10 19:00 Puebla @Teatro Uno',
+      '04-11 18:00 Puebla @Teatro Uno',
+    ],
     [
       '15 ene Puebla, Foro Uno / 16 ene Puerto Peñasco, Foro Dos / 17 ene León, Foro Tres / Todas empiezan a las 8:30 de la noche, menos la de Peñasco, que es a las 7.',
       '01-15 20:30 Puebla @Foro Uno',
@@ -570,6 +601,7 @@ describe('a day is read in more spellings, and that of a former date or a name i
 
 describe('a place is that of its own column, sentence or card, without the address', () => {
   checkRows([
+    ['5 dic Puebla, venue TBA, 8 pm', '12-05 20:00 Puebla ?venue'],
     [
       'sábado 12 de diciembre / 19:00 h /  / Foro Lucerna / Ciudad de México /  / Organizado por: Carpa Producciones',
       '12-12 19:00 Ciudad de México @Foro Lucerna',

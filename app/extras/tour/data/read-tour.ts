@@ -227,6 +227,7 @@ function learn(context: LineContext, line: Line) {
   if (first && end && days.at(-1)?.spanned) context.span = [first, end];
   if (days.length) context.isCounted = days.at(-1)!.counted ? true : undefined;
   if (days.length) context.isSpan = days.length > 1;
+  if (days.length) context.daysAbove = days.map(({ readings }) => readings[0]!);
 }
 
 const ofCorrection = /\b(?:perdon|correccion|corrijo)\b/;

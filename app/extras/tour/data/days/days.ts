@@ -89,6 +89,7 @@ export type DaysContext = {
   isLastOwn?: boolean; // whether that day is in the same line
   span?: readonly [string, string]; // the first and the last day of a heading above: `Del 4 al 11 de febrero`
   before?: string; // the day before, for `al día siguiente`
+  daysAbove?: readonly string[]; // of the line above
   week?: string; // first day of a heading above: `Semana del 30 de noviembre`
   isCounted?: boolean; // whether the day above is counted from today
   isMarch?: boolean; // whether `Mar 11` is not a Tuesday
@@ -153,10 +154,14 @@ const shapes: { pattern: RegExp; isAlone?: true; read: Reader }[] = [
   },
   {
     pattern: nextWeekday,
-    read({ 1: counted, 2: name = '', index }, { before }, days) {
+    read({ 1: counted, 2: name = '', index }, { before, daysAbove = [], span }, days) {
       const last = days.findLast(({ end }) => end <= index)?.readings[0] ?? before;
-      if (!last) return undefined;
-      const ahead = (weekdayIn(name)! - weekdayOf(last) + 7) % 7 || 7;
+      const weekday = weekdayIn(name)!;
+      // `Del 9 al 11 de abril. El viernes a las 8, el sábado a las 7`
+      const isAbove =
+        (span && seasonDays(...span, [weekday]).length > 0) || daysAbove.some((day) => weekdayOf(day) === weekday);
+      if (!last || isAbove) return undefined;
+      const ahead = (weekday - weekdayOf(last) + 7) % 7 || 7;
       const [year, month, text = ''] = daysAfter(last, ahead).split('-');
       return { numbers: [{ text }], month: Number(month), year: Number(year), counted };
     },

@@ -63,7 +63,7 @@ const patterns = [
   `${edge}(?<hour>[01]\\d|2[0-3])(?<minutes>[0-5]\\d)${suffix}`,
   `${lead}${hour}${half}(?![\\d/])`,
   // `20.30`; but `13.12 · León · 20:30` starts with its day
-  `(?<!\\b(?:${weekdayNames})\\s)${edge}(?<hour>1[3-9]|2[0-3])\\.(?:(?<=\\w\\W+\\d\\d\\.)|(?!0[1-9]|1[0-2]))(?<minutes>[0-5]\\d)(?![\\d./-])`,
+  `(?<!\\b(?:${weekdayNames})\\s)${edge}(?<hour>1[3-9]|2[0-3])\\.(?!0[1-9]|1[0-2])(?<minutes>[0-5]\\d)(?![\\d./-])`,
   // `doors 7 show 8`, `tipo 8 u 8:30`
   `(?<=\\b(?:puertas|doors|tipo|abrimos)\\s)${hour}${noMonth}`,
   `(?<=${takenMark}[\\s,|/-]*(?:y\\s+)?show\\s)${hour}(?![\\d/.:-])`,

@@ -44,7 +44,7 @@ const ofShow = /^(?!fecha)(?:.*\b)?(?:hora|horario|funcion|show|inicio(?! de (?:
 /** Columns about other things: numbers of rows, seats, work. */
 const ofOther = pattern()`
   ^(?:#|n|no|num\w*|id|folio|aforo|capacidad|capacity|vendidos|montaje|llamado|call|cita|salida|load in|soundcheck
-  |prueba.*|contacto|telefono|tel)$
+  |prueba.*|contacto|telefono|tel|cargos?|comision|resp|responsable|encargad[oa])$
 `;
 /** A day that no longer is, and the one that replaces it. */
 const ofBefore = /^(?:antes|era|before|old date|.*\b(?:anterior|original))$/;

@@ -36,6 +36,10 @@ export function withNamedStatuses(text: string, hours: readonly ShowHour[]): rea
 export function withStatuses(text: string, hours: readonly ShowHour[]): ShowHour[] {
   const [first, last] = [hours[0], hours.at(-1)];
   if (!first || !last || first === last) return [...hours];
+  // `17:30 y 20:30 (17:30 agotado)`
+  const again = hours.find((hour) => hour !== last && hour.time === last.time);
+  const { status } = again ? findMarks(text.slice(last.end)).marks : {};
+  if (status) return hours.slice(0, -1).map((hour) => ({ ...hour, status: hour === again ? status : null }));
   const named = namedStatuses(text.slice(last.end), hours);
   for (const [index, hour] of hours.slice(0, -1).entries()) {
     const { status } = findMarks(text.slice(hour.end, hours[index + 1]!.start)).marks;

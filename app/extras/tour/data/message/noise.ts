@@ -36,6 +36,9 @@ const figures = pattern('gi')`
   |\b(?:transcripci[oó]n|nota de voz|audio)\b[^|]*?\(\d{1,2}:\d\d\)|\b(?:duraci[oó]n|aforo)\b(?=[^|\t,;·]*\d)[^|\t,;·]*
 `;
 
+/** What a correction replaces: `donde dice Teatro Uno debe decir Foro Dos` */
+const replaced = /\b(?:donde\s+)?dice:?\s[^.;]{1,60}?\sdebe\s+decir\b:?/gi;
+
 /** The message's lines without timestamps, quoted mails, and a page's links to other events. */
 export function withoutNoise(originals: readonly string[], today: string): ReadableLine[] {
   let lines = 0;
@@ -78,7 +81,8 @@ const namesDay = new RegExp(`\\d\\s*(?:de\\s+)?(?:${monthNames})\\b|(?<![\\d/])\
 
 function clean(line: string, today: string): string {
   const stamp = /\d/.test(line) ? stampOf(line, today) : 0;
-  return (' '.repeat(stamp) + line.slice(stamp)).replace(figures, (text) => ' '.repeat(text.length));
+  const spaces = (text: string) => ' '.repeat(text.length);
+  return (spaces(line.slice(0, stamp)) + line.slice(stamp)).replace(figures, spaces).replace(replaced, spaces);
 }
 
 const hour = `\\d{1,2}:\\d\\d(?::\\d\\d)?(?:\\s*[ap]\\.?\\s?m\\.?)?`;

@@ -92,10 +92,11 @@ export function askNeighbours(rows: readonly TourRow[], statements: readonly Lin
 }
 
 const dayName = `(?:${monthNames}|${weekdayNames})`;
-/** A number beside something like a month or a weekday, or two numbers with a slash. */
+/** A number beside something like a month or a weekday, two numbers with a slash, or `el 5, 8 pm`. */
 const likeDate = pattern('g')`
   (?<![a-z\d])\d{1,2}[^a-z0-9]{0,3}(?:de |del )?${dayName}\b|\b${dayName}[^a-z0-9]{1,3}(?:el )?\d{1,2}(?![a-z\d])
   (?![:.]\d|\s*(?:[ap]\.?m|h))|(?<![a-z\d])\d{1,2}/\d{1,2}(?![a-z\d])|^\W*(?:y )?(?:hoy|manana)\W*$
+  |^(?:.*[.!?,]\s)?\W*el \d{1,2}(?![\w%:/.-])(?=.*(?:\d\s*(?:[ap]\.?m|hrs|h)\b|\d:\d\d))
 `;
 
 /** Not `actualizado 19/11`, `antes del 5 de enero`. */
@@ -192,7 +193,8 @@ const withheld = pattern()`
   \bno (?:l[oae]s? |se |vayan a )*(?:puede )?(?:publi[cq]|sub(?:a[ns]?|ir)\b|anunci(?!amos)|difund|poste)
   |(?<!\bsin\s)\bembarg(?:o|ad[oa]s?)\b|\b(?:do not|don.?t) (?:post|publish|announce|share)\b
 `;
-const toConfirm = '(?:por|x|sin|falta) (?:confirmar|definir)';
+const toConfirm =
+  '(?:(?:por|x|sin|falta) (?:confirmar|definir)|falta que (?:me |nos )?(?:digan|confirmen)(?: en)?(?: que)?|tb[ac])';
 /** `hora por confirmar`, `x confirmar hora`, `lugar sujeto a cambio` */
 const isOpen = (names: string) =>
   new RegExp(
