@@ -165,6 +165,30 @@ describe('counted days are written out', () => {
   ]);
 });
 
+describe('a line with the former and the new value is not asked about, other dates and former places are', () => {
+  checkRows([
+    ['Toluca ya no es el 12, es el 19 de diciembre, Foro Uno, 8pm', '12-19 20:00 Toluca @Foro Uno'],
+    ['Celaya: antes 27 de noviembre, AHORA 4 de diciembre, Foro Uno, 7 pm', '12-04 19:00 Celaya @Foro Uno'],
+    [
+      'Toluca, 5 de diciembre, Foro Uno: cambia de horario, de las 20:30 a las 19:00 h.',
+      '12-05 19:00 Toluca @Foro Uno',
+    ],
+    [
+      '12 dic Toluca 8 pm / Toluca ya no es el 12, es el 19 de diciembre',
+      '12-12 20:00 Toluca ?date',
+      '12-19 -- Toluca ?time ?date',
+    ],
+    [
+      'El show en Toluca del sábado 28 de noviembre ya NO será en el Foro Uno. La nueva sede es el Teatro Morelos. A las 20:00.',
+      '11-28 20:00 Toluca @Teatro Morelos ?date',
+    ],
+    [
+      'Tuxtla: era en el Teatro Emilio Rabasa, ahora es en el Foro Uno, 29 de noviembre, 6 pm',
+      '11-29 18:00 Tuxtla Gutiérrez @Foro Uno ?date',
+    ],
+  ]);
+});
+
 describe('a date that moves has its new day; where the words do not say so, both ask', () => {
   checkRows([
     [

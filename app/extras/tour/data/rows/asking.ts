@@ -17,7 +17,11 @@ export function askLeftOvers(rows: readonly TourRow[], statements: readonly Line
       .flatMap((number) => byNumber.get(number) ?? [])
       .filter(({ number, days }) => number !== row.line || days.some(({ readings }) => readings.includes(row.date)));
     const byField = Map.groupBy(
-      lines.flatMap(({ leftOvers }) => leftOvers).filter(({ text, field }) => field !== 'venue' || !isSaid(row, text)),
+      lines
+        .flatMap(({ leftOvers }) => leftOvers)
+        .filter(
+          ({ text, field, isWhole }) => !(isWhole && row.time && row.city) && (field !== 'venue' || !isSaid(row, text)),
+        ),
       ({ field }) => field,
     );
     const isUnsure = row.doubts.some(({ question }) => question.includes(unsureQuestion));
