@@ -570,6 +570,14 @@ describe('a place is that of its own column, sentence or card, without the addre
 
 describe('a venue is what stands behind its sign or label, or where the other dates have theirs', () => {
   checkRows([
+    ['el veinte de febrero en Acapulco en el Forum a las nueve', '02-20 21:00 Acapulco @Forum'],
+    ['El 12 de marzo estamos en Mérida en la Negrita a las 8 pm', '03-12 20:00 Mérida @La Negrita'],
+    ['El 12 de marzo en la Huasteca, en Tampico, a las 8 pm', '03-12 20:00 Tampico ?venue'],
+    [
+      'el 27 de marzo en Monterrey en el Escena a las 9 pm y al otro día en Saltillo',
+      '03-27 21:00 Monterrey @Escena',
+      '03-28 -- Saltillo ?time',
+    ],
     [
       '5 dic 8 pm / 📍 Black Box, Puebla /  / 6 dic 8 pm / 🏛 CEARTE · Tepic',
       '12-05 20:00 Puebla @Black Box',

@@ -247,6 +247,6 @@ function venueBeside(names: Segment[], place: WrittenPlace, facts: Facts, kind: 
     // Under a venue for all, `Especial Navideño` is a title.
     (isPlaced || !context.isUnderVenue) &&
     (days.length + links.length > 0 || (isPlaced && !text.includes('?')));
-  const { venue, usedSegments } = venueOf(withoutTaken(original, text), names, place, mayBeNamed);
+  const { venue, usedSegments } = venueOf(withoutTaken(original, text), names, place, mayBeNamed, days.length < 2);
   return !venue || !isMaybe(text, venue) ? { venue, usedSegments } : { maybe: venue, usedSegments };
 }
