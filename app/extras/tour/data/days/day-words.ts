@@ -140,9 +140,15 @@ const monthInSentence = pattern()`
   ^(?!.*\b(?:(?:${weekdayNames})s?|tod[oa]s|ultimo)\b)\D{0,60}\b(?:quedan?|van?|de|en|para) (${monthNames})\b[^\w]*$
 `;
 
+/** `PROGRAMACIÓN FEBRERO – TEATRO DE LA CIUDAD` */
+const monthOfList = pattern()`
+  ^\W*(?:programacion|cartelera|agenda|calendario|fechas|funciones|gira|tour|presentaciones)\b\D{0,20}?\b(${monthNames})\b(?!.*\b(?:${monthNames})\b)\D*$
+`;
+
 /** The month of a line that has nothing else, of a title with its year, or of a sentence: `va lo de febrero`. */
 export function monthHeading(line: string): Month | undefined {
-  const match = monthAlone.exec(line) ?? monthInTitle.exec(line) ?? monthInSentence.exec(line);
+  const match =
+    monthAlone.exec(line) ?? monthInTitle.exec(line) ?? monthInSentence.exec(line) ?? monthOfList.exec(line);
   return match ? { month: monthNumber(match[1]!), year: yearOf(match[2]) } : undefined;
 }
 

@@ -75,7 +75,7 @@ const underHeading = pattern('g')`
 
 /** `ENERO: 15 Hermosillo, 16 y 17 Obregón`: the days behind a month that leads a line */
 const underMonth = pattern('g')`
-  (?=\d)(?<=^\W*(${monthNames})(?: (?:del? )?(${fullYear}))?\s*[:|–—-](?:.*(?:[,;/|·]|\sy))?\s*)${list}(?=,? [a-z]|\s*[|(–—-])
+  (?=\d)(?<=(?:^|[.;/]\s)\W*(${monthNames})(?: (?:del? )?(${fullYear}))?\s*[:|–—-](?:(?:(?!\b(?:${monthNames})\b).)*(?:[,;/|·]|\sy))?\s*)${list}(?=,? [a-z]|\s*[|(–—-])
   (?! (?:pm|am|hrs?|horas|h|de la|pesos|funciones|shows|boletos|fechas)\b)
 `;
 
@@ -283,7 +283,7 @@ export function findDays(line: string, today: string, context: DaysContext = {})
 /** `cada domingo`, `los viernes`, `sábados`, `jueves y viernes` */
 const ofSeason = pattern('g')`
   \b(?:(?:cada|tod[oa]s los|los) (?:${weekdayNames})s?|(?:sabado|domingo)s|(?:${weekdayNames})s?(?=,? (?:y|e|a) (?:${weekdayNames})))\b
-  (?:(?:, | y | e )(?:los )?(?:${weekdayNames})s?\b)*
+  (?:(?:, | y | e | a )(?:los )?(?:${weekdayNames})s?\b)*
 `;
 
 /** The days of a line, those of a season on the weekdays that it names: `viernes y sábados del 4 al 19 de diciembre` */

@@ -7,7 +7,7 @@ import { leadsToSale, ofSale, saleOf } from './on-sale';
 import { withStatuses, type ShowHour } from './show-statuses';
 import { isRepeated, loneWeekday, titleYear, weekdayIn } from '../days/day-words';
 import { minutesOfDoors, type WrittenHour } from '../days/hours';
-import { headsWeek } from '../days/counted-days';
+import { headsWeek, weekdaysIn } from '../days/counted-days';
 import { countryIn, flagCountry } from '../places/place-abroad';
 import { citiesIn, findPlace, street, withoutStreets } from '../places/places';
 import { isMaybe, venueOf } from '../places/venue';
@@ -88,7 +88,7 @@ export function readLine(original: string, { number, at }: LinePart, today: stri
     ...kind,
     number,
     at,
-    hasFacts: hasFacts && !heading && !week && !kind.isOther,
+    hasFacts: hasFacts && (!heading || isPlaced) && !week && !kind.isOther,
     week,
     /** Whether it is a street, the place and day of a letter, or a title: its numbers are no dates. */
     isAddress: street.test(text) || notice > 0 || ofPlan.test(text),
@@ -153,6 +153,9 @@ export const saysMoving = pattern()`
   \b(?:cambian? de (?:fecha|dia)|se (?:mueven|recorren|reprograman|reagendan)|(?:fechas|funciones) reprogramadas)\b
 `;
 
+/** `Todas a las 8:30, excepto el domingo 7, que es a las 6`: a day of another line */
+const exceptionOfAll = /\btod[oa]s?\b[^.;]*\b(?:menos|excepto|salvo)\b[^.;,]*$/;
+
 /** The days of a line with a show; none for a sale or other business. */
 function showDays({ text, days }: Facts, kind: Kind) {
   if (kind.isSale || kind.isOther) return [];
@@ -160,7 +163,10 @@ function showDays({ text, days }: Facts, kind: Kind) {
   // `el 19 es Saltillo, ¿se puede el 20?`
   return ofShow.filter(
     ({ start, end }, index) =>
-      !limit.test(text.slice(0, start)) && !/^\s*\?/.test(text.slice(end)) && !(index === 0 && dateline.test(text)),
+      !limit.test(text.slice(0, start)) &&
+      !exceptionOfAll.test(text.slice(0, start)) &&
+      !/^\s*\?/.test(text.slice(end)) &&
+      !(index === 0 && dateline.test(text)),
   );
 }
 
@@ -211,9 +217,11 @@ function withWeekdays(text: string, hours: readonly WrittenHour[]): ShowHour[] {
     const [from, to] = isBehind
       ? [hour.end, hours[index + 1]?.start ?? Infinity]
       : [hours[index - 1]?.end ?? 0, hour.start];
-    const names = labels
-      .filter((one) => one.index >= from && one.index < to)
-      .flatMap(([name]) => weekdayIn(name) ?? 'dlmXjvs'.indexOf(name));
+    const own = labels.filter((one) => one.index >= from && one.index < to);
+    const words = text.slice(own[0]?.index, (own.at(-1)?.index ?? 0) + (own.at(-1)?.[0].length ?? 0));
+    // `jueves a sábado`
+    const span = own.length === 2 && /^\S+\s+a\s/.test(words) ? weekdaysIn(words) : [];
+    const names = span.length ? span : own.flatMap(([name]) => weekdayIn(name) ?? 'dlmXjvs'.indexOf(name));
     weekdays = names.length ? names : weekdays;
     return { ...hour, weekdays };
   });
