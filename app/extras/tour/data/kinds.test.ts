@@ -215,6 +215,30 @@ describe('counted days are written out', () => {
   ]);
 });
 
+describe('a line with the former and the new value is not asked about, other dates and former places are', () => {
+  checkRows([
+    ['Toluca ya no es el 12, es el 19 de diciembre, Foro Uno, 8pm', '12-19 20:00 Toluca @Foro Uno'],
+    ['Celaya: antes 27 de noviembre, AHORA 4 de diciembre, Foro Uno, 7 pm', '12-04 19:00 Celaya @Foro Uno'],
+    [
+      'Toluca, 5 de diciembre, Foro Uno: cambia de horario, de las 20:30 a las 19:00 h.',
+      '12-05 19:00 Toluca @Foro Uno',
+    ],
+    [
+      '12 dic Toluca 8 pm / Toluca ya no es el 12, es el 19 de diciembre',
+      '12-12 20:00 Toluca ?date',
+      '12-19 -- Toluca ?time ?date',
+    ],
+    [
+      'El show en Toluca del sábado 28 de noviembre ya NO será en el Foro Uno. La nueva sede es el Teatro Morelos. A las 20:00.',
+      '11-28 20:00 Toluca @Teatro Morelos ?date',
+    ],
+    [
+      'Tuxtla: era en el Teatro Emilio Rabasa, ahora es en el Foro Uno, 29 de noviembre, 6 pm',
+      '11-29 18:00 Tuxtla Gutiérrez @Foro Uno ?date',
+    ],
+  ]);
+});
+
 describe('a date that moves has its new day; where the words do not say so, both ask', () => {
   checkRows([
     [
@@ -656,6 +680,14 @@ describe('a place is that of its own column, sentence or card, without the addre
 
 describe('a venue is what stands behind its sign or label, or where the other dates have theirs', () => {
   checkRows([
+    ['el veinte de febrero en Acapulco en el Forum a las nueve', '02-20 21:00 Acapulco @Forum'],
+    ['El 12 de marzo estamos en Mérida en la Negrita a las 8 pm', '03-12 20:00 Mérida @La Negrita'],
+    ['El 12 de marzo en la Huasteca, en Tampico, a las 8 pm', '03-12 20:00 Tampico ?venue'],
+    [
+      'el 27 de marzo en Monterrey en el Escena a las 9 pm y al otro día en Saltillo',
+      '03-27 21:00 Monterrey @Escena',
+      '03-28 -- Saltillo ?time',
+    ],
     [
       '5 dic 8 pm / 📍 Black Box, Puebla /  / 6 dic 8 pm / 🏛 CEARTE · Tepic',
       '12-05 20:00 Puebla @Black Box',

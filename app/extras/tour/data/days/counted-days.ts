@@ -13,7 +13,7 @@ const fromToday = pattern('g')`
 `;
 /** `todos los martes y jueves de enero de 2027, empezando el 14`, `los martes de enero (menos 5 y 12)` */
 const everyWeek = pattern('g')`
-  (?:\b(?:tod[oa]s los |cada |los )|(?<=^\W*))(${names}(?:(?:,| y| e) (?:los )?${names})*) (?:del? (?:mes de )?)(${monthNames})\b
+  (?:\b(?:tod[oa]s los |cada |los )|(?<=^\W*))(${names}(?:(?:,| y| e| a) (?:los )?${names})*) (?:del? (?:mes de )?)(${monthNames})\b
   (?: (?:del? )?(${fullYear}))?(?:,?\s*\u0001+)?(?:\W+(?:empezando|a partir|desde|iniciando) (?:del? )?(?:el )?(?:dia )?(\d{1,2})
   (?: de (?:${monthNames}))?|\W{1,3}(?:(menos|excepto|salvo) )?(?:los? |el )?(?:dias? )?
   (\d{1,2}(?:(?:, | y |,)\d{1,2})*)(?![\d:]|\s*(?:[ap]\.?m|h)))?
@@ -52,8 +52,15 @@ export const seasonDays = (from: string, to: string, weekdays: readonly number[]
   );
 const longestSeason = 200; // days
 
-export const weekdaysIn = (text: string) =>
-  text.split(/\W+/).flatMap((word) => (word.length > 2 ? (weekdayIn(word) ?? []) : []));
+export function weekdaysIn(text: string): number[] {
+  const days = text.split(/\W+/).flatMap((word) => (word.length > 2 ? (weekdayIn(word) ?? []) : []));
+  const [from = 0, to = 0] = days;
+  // `de jueves a sábado`
+  return days.length === 2 && span.test(text)
+    ? Array.from({ length: ((to - from + 7) % 7) + 1 }, (_, index) => (from + index) % 7)
+    : days;
+}
+const span = new RegExp(`\\b${names} a (?:los )?${names}\\b`);
 
 /** What a count of days starts from. */
 type CountContext = {

@@ -139,15 +139,15 @@ const monthInTitle = new RegExp(`^\\D*\\b(${monthNames})\\s+(?:del?\\s+)?(${full
 const monthInSentence = pattern()`
   ^(?!.*\b(?:(?:${weekdayNames})s?|tod[oa]s|ultimo)\b)\D{0,60}\b(?:quedan?|van?|de|en|para) (${monthNames})\b[^\w]*$
 `;
-/** `Ya tenemos las fechas de febrero, pregunten` */
-const monthOfTour = new RegExp(
-  `^(?!.*\\b(?:${weekdayNames})s?\\b)\\D{0,40}\\b(?:fechas|funciones|shows|gira) de (${monthNames})\\b\\D*$`,
-);
+/** `PROGRAMACIÓN FEBRERO – TEATRO DE LA CIUDAD`, `Ya tenemos las fechas de febrero, pregunten` */
+const monthOfList = pattern()`
+  ^(?!.*\b(?:${weekdayNames})s?\b)(?:\W*|\D{0,30}\bl[ao]s? )(?:programacion|cartelera|agenda|calendario|fechas|funciones|gira|tour|presentaciones)\b\D{0,20}?\b(${monthNames})\b(?!.*\b(?:${monthNames})\b)\D*$
+`;
 
 /** The month of a line that has nothing else, of a title with its year, or of a sentence: `va lo de febrero`. */
 export function monthHeading(line: string): Month | undefined {
   const match =
-    monthAlone.exec(line) ?? monthInTitle.exec(line) ?? monthInSentence.exec(line) ?? monthOfTour.exec(line);
+    monthAlone.exec(line) ?? monthInTitle.exec(line) ?? monthInSentence.exec(line) ?? monthOfList.exec(line);
   return match ? { month: monthNumber(match[1]!), year: yearOf(match[2]) } : undefined;
 }
 

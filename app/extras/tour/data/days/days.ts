@@ -227,7 +227,7 @@ function readBeforeCity(match: RegExpExecArray, context: Context, days: readonly
   if (name) return { month: monthNumber(name), year: yearOf(year), numbers: listedDays(numbers) };
   const of = monthOf(near) ?? (isLastOwn ? last : heading);
   const before = near?.readings[0] ?? (isLastOwn ? context.before : undefined);
-  const isNext = of && before && dayIn(numbers) < Number(before.slice(8));
+  const isNext = of && before && of.month === Number(before.slice(5, 7)) && dayIn(numbers) < Number(before.slice(8));
   const month = isNext ? monthsFrom(of, today)[1]! : of;
   return month && { ...month, numbers: listedDays(numbers), monthGuessed: isNext || undefined };
 }
@@ -314,7 +314,7 @@ export function findDays(line: string, today: string, context: DaysContext = {})
 /** `cada domingo`, `los viernes`, `sábados`, `jueves y viernes` */
 const ofSeason = pattern('g')`
   \b(?:(?:cada|tod[oa]s los|los) (?:${weekdayNames})s?|(?:sabado|domingo)s|(?:${weekdayNames})s?(?=,? (?:y|e|a) (?:${weekdayNames})))\b
-  (?:(?:, | y | e )(?:los )?(?:${weekdayNames})s?\b)*
+  (?:(?:, | y | e | a )(?:los )?(?:${weekdayNames})s?\b)*
 `;
 
 /** The days of a line, those of a season on the weekdays that it names: `viernes y sábados del 4 al 19 de diciembre` */

@@ -8,7 +8,7 @@ import { inFigures, monthHeading } from '../days/day-words';
 import { findDays, type DaysContext } from '../days/days';
 import { findHours } from '../days/hours';
 import { foldedName, foldInPlace, take, taken, takenMark, type Span } from '../words/text';
-import { aside, workAside } from '../words/topics';
+import { aside, formerPlace, workAside } from '../words/topics';
 
 /** What other lines tell about a line. */
 export type LineContext = DaysContext & {
@@ -122,6 +122,6 @@ function withoutName(folded: string, spans: Span[], show: string | undefined): s
 /** A folded line without clauses about other subjects. */
 function withoutAsides(original: string, text: string): string {
   // `Sí, …` answers; `Si …` is a condition.
-  const clauses = [...(/^[^A-Za-zÀ-ɏ]*sí/i.test(original) ? [] : [aside]), workAside, dayOff];
+  const clauses = [...(/^[^A-Za-zÀ-ɏ]*sí/i.test(original) ? [] : [aside]), workAside, dayOff, formerPlace];
   return clauses.reduce((text, clause) => text.replace(clause, taken), text);
 }

@@ -2,10 +2,15 @@ import { spanInLine, type Claim, type LinePart } from './facts';
 import { findMarks, type Marks } from './marks';
 import { spanOf, weekdayNames } from '../days/day-words';
 import { isWellKnown, misspelt } from '../../../../data/places/find-place';
-import { foldInPlace, isSmallWord, pattern, take, type Span, type Unread, allMatches } from '../words/text';
+import { foldInPlace, isSmallWord, pattern, source, take, type Span, type Unread, allMatches } from '../words/text';
 
 /** A word that no field has taken, and the field that it may belong to. */
-export type LeftOver = Span & { text: string; field: 'date' | 'time' | 'venue' | 'status'; isChange?: boolean };
+export type LeftOver = Span & {
+  text: string;
+  field: 'date' | 'time' | 'venue' | 'status';
+  isChange?: boolean;
+  isWhole?: boolean; // whether its line has the former value too: only other lines are in doubt
+};
 
 /** Words of change: the line may be about another day, hour or place. */
 const change = new RegExp(
@@ -38,6 +43,17 @@ const change = new RegExp(
 const stands = pattern('g')`
   \b(?:(?:ya )?no va[ns]?|se (?:baja|tumba|pausa|detiene|frena)\w*|se (?:bajo|tumbo|pauso|cayo|cae)|en (?:veremos|pausa|duda
   |riesgo)|stand\s?by|siempre no|no (?:quedo|se (?:armo|hizo|pudo|va a|trabaja))|pospone\w*|pospuest[oa]s?)\b
+`;
+
+const aDay = source`(?:el )?(?:[a-z]+ )?\d`;
+/** A change of day or hour that has both, of which the former is no longer read: `ya no es el 12, es el 19` */
+const wholeChange = pattern()`
+  \b(?:antes:? (?:era )?${aDay}[^.;]*?\bahora:? (?:(?:es|sera) )?${aDay}
+  |ya no (?:es|era|sera|va a ser) ${aDay}[^.;]*?\b(?:es|sera|sino) ${aDay}
+  |se (?:movio|recorrio|paso|recorre|mueve|pasa) del? [^.;]*?\bal (?:[a-z]+ )?\d
+  |era ${aDay}[^.;]*?\bse (?:recorre|mueve|pasa) al (?:[a-z]+ )?\d
+  |cambia de hora(?:rio)?\b[^.;]*?\bde (?:las )?\d[\d:]*\D{0,12} a (?:las )?\d
+  |es el (?:[a-z]+ )?\d[^.;]*?, no (?:es )?(?:el )?\d)|[-–(]\s?antes (?:era )?${aDay}\d?\s?[-–)]
 `;
 
 /** `Karla Booking: 18 feb` */
@@ -134,7 +150,7 @@ export function leftOversOf(line: ReadLine, claims: readonly Claim[]) {
     ...(unread ? [{ ...unread, text: unreadText, field: 'status' as const }] : []),
     ...(struck ? [{ ...spanOf(struck), text: struck[0], field: 'status' as const }] : []),
     ...[
-      ...matchesOf(change, 'date', true).map(asHedge),
+      ...matchesOf(change, 'date', true).map((one) => ({ ...asHedge(one), isWhole: wholeChange.test(folded) })),
       ...(marks.status ? [] : matchesOf(stands, 'status', true)),
     ].filter(
       (one) =>

@@ -7,7 +7,7 @@ import { leadsToSale, ofSale, saleOf } from './on-sale';
 import { withStatuses, type ShowHour } from './show-statuses';
 import { isRepeated, loneWeekday, titleYear, weekdayIn } from '../days/day-words';
 import { minutesOfDoors, type WrittenHour } from '../days/hours';
-import { headsWeek } from '../days/counted-days';
+import { headsWeek, weekdaysIn } from '../days/counted-days';
 import { countryIn, flagCountry } from '../places/place-abroad';
 import { citiesIn, findPlace, street, withoutStreets } from '../places/places';
 import { isMaybe, venueOf } from '../places/venue';
@@ -88,7 +88,7 @@ export function readLine(original: string, { number, at }: LinePart, today: stri
     ...kind,
     number,
     at,
-    hasFacts: hasFacts && !heading && !week && !kind.isOther,
+    hasFacts: hasFacts && (!heading || isPlaced) && !week && !kind.isOther,
     week,
     /** Whether it is a street, the place and day of a letter, or a title: its numbers are no dates. */
     isAddress: street.test(text) || notice > 0 || ofPlan.test(text),
@@ -153,6 +153,9 @@ export const saysMoving = pattern()`
   \b(?:cambian? de (?:fecha|dia)|se (?:mueven|recorren|reprograman|reagendan)|(?:fechas|funciones) reprogramadas)\b
 `;
 
+/** `Todas a las 8:30, excepto el domingo 7, que es a las 6`: a day of another line */
+const exceptionOfAll = /\btod[oa]s?\b[^.;]*\b(?:menos|excepto|salvo)\b[^.;,]*$/;
+
 /** The days of a line with a show; none for a sale or other business. */
 function showDays({ text, days }: Facts, kind: Kind) {
   if (kind.isSale || kind.isOther) return [];
@@ -160,7 +163,10 @@ function showDays({ text, days }: Facts, kind: Kind) {
   // `el 19 es Saltillo, ¿se puede el 20?`
   return ofShow.filter(
     ({ start, end }, index) =>
-      !limit.test(text.slice(0, start)) && !/^\s*\?/.test(text.slice(end)) && !(index === 0 && dateline.test(text)),
+      !limit.test(text.slice(0, start)) &&
+      !exceptionOfAll.test(text.slice(0, start)) &&
+      !/^\s*\?/.test(text.slice(end)) &&
+      !(index === 0 && dateline.test(text)),
   );
 }
 
@@ -212,13 +218,11 @@ function withWeekdays(text: string, hours: readonly WrittenHour[]): ShowHour[] {
       ? [hour.end, hours[index + 1]?.start ?? Infinity]
       : [hours[index - 1]?.end ?? 0, hour.start];
     const own = labels.filter((one) => one.index >= from && one.index < to);
-    const names = own.map(([name]) => weekdayIn(name) ?? 'dlmXjvs'.indexOf(name));
-    // `jueves a sábado 20 hrs`
-    const [first, last] = own.length === 2 ? own : [];
-    const isSpan = first && last && /^s?\s+al?\s+$/.test(text.slice(first.index + first[0].length, last.index));
-    const days = isSpan ? ((names[1]! - names[0]! + 7) % 7) + 1 : 0;
-    const spanned = Array.from({ length: days }, (_, more) => (names[0]! + more) % 7);
-    weekdays = names.length ? (days ? spanned : names) : weekdays;
+    const words = text.slice(own[0]?.index, (own.at(-1)?.index ?? 0) + (own.at(-1)?.[0].length ?? 0));
+    // `jueves a sábado`
+    const span = own.length === 2 && /^\S+\s+a\s/.test(words) ? weekdaysIn(words) : [];
+    const names = span.length ? span : own.flatMap(([name]) => weekdayIn(name) ?? 'dlmXjvs'.indexOf(name));
+    weekdays = names.length ? names : weekdays;
     return { ...hour, weekdays };
   });
 }
@@ -251,6 +255,6 @@ function venueBeside(names: Segment[], place: WrittenPlace, facts: Facts, kind: 
     // Under a venue for all, `Especial Navideño` is a title.
     (isPlaced || !context.isUnderVenue) &&
     (days.length + links.length > 0 || (isPlaced && !text.includes('?')));
-  const { venue, usedSegments } = venueOf(withoutTaken(original, text), names, place, mayBeNamed);
+  const { venue, usedSegments } = venueOf(withoutTaken(original, text), names, place, mayBeNamed, days.length < 2);
   return !venue || !isMaybe(text, venue) ? { venue, usedSegments } : { maybe: venue, usedSegments };
 }

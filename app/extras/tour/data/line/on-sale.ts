@@ -53,7 +53,8 @@ export function saleBeside(line: string, today: string, context: DaysContext) {
 /** Whether the words before a day announce a sale on it: `Boletos de Mérida a la venta el` */
 export const leadsToSale = (text: string) => says(text, saleAtEnd);
 const saleAtEnd = pattern('g')`
-  \b(?:${presale}|(?<!\bya )(?:${general}))\s*:? (?:(?:el|este|desde|a partir|del?|on|dias?|los|proximo
+  \b(?:(?:${presale})(?: (?:con |para )?(?:tarjetas? )?(?:hsbc|(?:citi)?banamex|bbva|santander|banorte|amex|banregio|scotiabank|fans?))?
+  |(?<!\bya )(?:${general}))\s*:? (?:(?:el|este|desde|a partir|del?|on|dias?|los|proximo
   |${weekdayNames}|${starts})\b[.,]?\s*)*$
 `;
 

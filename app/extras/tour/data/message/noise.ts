@@ -66,7 +66,7 @@ export function withoutNoise(originals: readonly string[], today: string): Reada
   });
 }
 
-const numbered = /^\W*(\d{1,2})(?:\.-?|-|(\/\d{1,2})[.):]?)\s+(?=[A-Za-zÀ-ɏ¡¿"“])/;
+const numbered = /^\W*(\d{1,2})(?:\.-?|-|(\/\d{1,2})[.):]?)\s+(?=[A-Za-z¡¿"“]|[^\x00-\x7f])/;
 /** The lines without their numbers, where these count from one: `1. Puebla`, `2. Toluca`; `1/5` up to `5/5` with other days. */
 function withoutNumbers(lines: readonly string[]): readonly string[] {
   const numbers = lines.flatMap((line) => [numbered.exec(line) ?? []].filter(([number]) => number));

@@ -50,9 +50,9 @@ function partsOf(original: string, at: number, read: Read, last: LineContext['la
   const parts = new Map<string, LineReading>();
   const partOf = (from: number, to: number | undefined) => {
     const key = `${from} ${to}`;
-    const before = whole.days.findLast(({ start }) => start < from);
-    const ofPart = monthOf(before) ?? month;
-    const part = parts.get(key) ?? read(original.slice(from, to), at + from, ofPart, before?.readings[0]);
+    const before = whole.days.findLast(({ start }) => start < from)?.readings[0];
+    const own = monthOf(whole.days.find(({ start }) => start >= from)) ?? month;
+    const part = parts.get(key) ?? read(original.slice(from, to), at + from, own, before);
     parts.set(key, part);
     return part;
   };

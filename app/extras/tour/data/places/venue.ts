@@ -1,6 +1,7 @@
 import { zoneAbroad } from '../../../../data/places/abroad';
 import { isWellKnown } from '../../../../data/places/find-place';
 import { street } from './places';
+import { citiesCalled } from '../words/nicknames';
 import { textOf, venueWords, type Segment, type WrittenPlace } from '../words/segments';
 import { isSmallWord, foldInPlace, pattern, says, allMatches } from '../words/text';
 
@@ -24,7 +25,13 @@ const noName = pattern('i')`
 `;
 
 /** The venue: a name that starts like one, else the first short name in a line with a day, or after `Lugar:`. */
-export function venueOf(original: string, segments: Segment[], place: WrittenPlace, mayBeNamed: boolean) {
+export function venueOf(
+  original: string,
+  segments: Segment[],
+  place: WrittenPlace,
+  mayBeNamed: boolean,
+  isOfOneDay: boolean,
+) {
   const { usedSegments, places, venue } = place;
   // `Foro: La Maraca`
   const isLabel = venue && /^\S+\s*:/.test(original.slice(venue.start));
@@ -54,9 +61,26 @@ export function venueOf(original: string, segments: Segment[], place: WrittenPla
   const name =
     segments.find((one) => !usedSegments.includes(one) && isLabelled(original, one)) ??
     (mayBeNamed ? segments.find(isOther) : undefined);
+  const behind = !name && mayBeNamed && isOfOneDay && places.length ? nameBehindArticle(original, place) : '';
+  const isAround = (one: Segment) => original.slice(one.start, one.end).includes(behind);
+  if (behind) return { venue: behind, usedSegments: [...usedSegments, ...segments.filter(isAround)] };
   return name
     ? { venue: clean(original.slice(name.start, name.end)), usedSegments: [...usedSegments, name] }
     : { usedSegments };
+}
+
+/** `en el Forum a las nueve`: a name behind its article, whatever its words are */
+const behindArticle =
+  /\ben (el|la) ([A-ZÀ-Þ][\wÀ-ɏ'’]+(?: (?:(?:de|del|la|los|las|y) )?[A-ZÀ-Þ][\wÀ-ɏ'’]*){0,4})(?=\s*(?:[,.;()!]|$)|\s+(?:a\s+las?|\d|el\s+\d)|\s{2})/;
+const region =
+  /^(?:huasteca|bajio|norte|sur|golfo|laguna|istmo|occidente|oriente|sureste|noroeste|noreste|costa|frontera|pais|republica|estado|capital|ciudad|peninsula|sierra|valle|zona|feria|festival|gira|carpa)\b/;
+
+function nameBehindArticle(original: string, place: WrittenPlace): string {
+  const [, article, name = ''] = behindArticle.exec(original) ?? [];
+  const folded = foldInPlace(name);
+  return says(folded, noVenue) || region.test(folded) || citiesCalled(name).length
+    ? ''
+    : withoutCity(article === 'la' ? `La ${name}` : name, place);
 }
 
 /** What says that a venue is in the city: `Teatro Ocampo de esta capital`, `Teatro Alcalá de la ciudad de Oaxaca` */

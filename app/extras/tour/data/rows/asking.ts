@@ -8,6 +8,10 @@ import { findCities, findState } from '../../../../data/places/find-place';
 import { limit } from '../words/topics';
 import { allMatches, foldInPlace, saysName, pattern } from '../words/text';
 
+/** Whether a line is a long sentence about one day: names in it may be a person's or a title. */
+const isSentence = ({ original, days }: Line) =>
+  days.length < 2 && original.trim().length > 90 && !/[|\t;]|",/.test(original);
+
 /** Asks about words in a row's own lines that no field has taken: `No entendimos «Mzo»`. */
 export function askLeftOvers(rows: readonly TourRow[], statements: readonly Line[]) {
   const byNumber = Map.groupBy(statements, ({ number }) => number);
@@ -16,8 +20,11 @@ export function askLeftOvers(rows: readonly TourRow[], statements: readonly Line
     const lines = [...new Set(evidence.map(({ line }) => line))]
       .flatMap((number) => byNumber.get(number) ?? [])
       .filter(({ number, days }) => number !== row.line || days.some(({ readings }) => readings.includes(row.date)));
+    const isAsked = ({ text, field, isWhole }: LeftOver, line: Line) =>
+      !(isWhole && row.time && row.city) &&
+      (field !== 'venue' || !(isSaid(row, text) || (row.venue && row.city && isSentence(line))));
     const byField = Map.groupBy(
-      lines.flatMap(({ leftOvers }) => leftOvers).filter(({ text, field }) => field !== 'venue' || !isSaid(row, text)),
+      lines.flatMap((line) => line.leftOvers.filter((one) => isAsked(one, line))),
       ({ field }) => field,
     );
     const isUnsure = row.doubts.some(({ question }) => question.includes(unsureQuestion));

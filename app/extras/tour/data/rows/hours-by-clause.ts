@@ -8,7 +8,7 @@ const exception = /\b(?:menos|excepto|salvo|pero)\b/;
 const ofAll = /\b(?:tod[oa]s|l[ao]s demas|el resto|siempre)\b/;
 
 /** Gives the hours of a line to the dates that its exception names and to the others: `todas 8:30, menos León a las 7` */
-export function hoursByClause(rows: readonly TourRow[], lines: readonly Line[], settled: Set<number>) {
+export function hoursByClause(rows: TourRow[], lines: readonly Line[], settled: Set<number>) {
   for (const { number, days, hours, text } of lines) {
     const at = text.search(exception);
     const [hour, other, ...more] = hours;
@@ -16,7 +16,10 @@ export function hoursByClause(rows: readonly TourRow[], lines: readonly Line[], 
     const words = text.slice(at);
     const weekdays = weekdaysIn(words);
     const called = namedIn(words, rows);
-    const named = called.length ? called : rows.filter(({ date }) => weekdays.includes(weekdayOf(date)));
+    const [day] = /\bel (?:[a-z]+ )?(\d{1,2})\b/.exec(words)?.slice(1) ?? [];
+    const isNamed = ({ date }: TourRow) =>
+      day ? Number(date.slice(8)) === Number(day) : weekdays.includes(weekdayOf(date));
+    const named = called.length ? called : rows.filter(isNamed);
     const isOf = ({ time, evidence }: TourRow) =>
       !time || evidence.some(({ field, line }) => field === 'time' && line === number);
     if (!named.length || !(other ?? ofAll.test(text))) continue;
@@ -26,6 +29,9 @@ export function hoursByClause(rows: readonly TourRow[], lines: readonly Line[], 
       row.time = own?.time;
       if (own) askAboutHour(row, own);
       else ask(row, 'time', 'Falta la hora.');
+      for (const one of row.evidence) if (one.line === number) one.how = 'heading';
+      const isSame = ({ line, date, time }: TourRow) => line === row.line && date === row.date && time === row.time;
+      if (rows.find(isSame) !== row) rows.splice(rows.indexOf(row), 1);
     }
     settled.add(number);
   }

@@ -9,7 +9,12 @@ const longList = 2; // days, above which a line is a season
 export function withoutDaysOff(rows: readonly TourRow[], lines: readonly Line[]): TourRow[] {
   const off = lines.flatMap(({ folded, number, original }) =>
     allMatches(folded, dayOff).flatMap(([words]) =>
-      (words.match(/\b\d{1,2}\b/g) ?? []).map((day) => ({ day: Number(day), number, original })),
+      (words.match(/\b\d{1,2}\b/g) ?? []).map((day) => ({
+        day: Number(day),
+        number,
+        original,
+        isException: /^(?:menos|excepto|salvo)/.test(words),
+      })),
     ),
   );
   if (!off.length) return [...rows];
@@ -19,18 +24,21 @@ export function withoutDaysOff(rows: readonly TourRow[], lines: readonly Line[])
     if (!said) return true;
     const isSeason =
       seasons.has(row.line) && rows.filter(({ date }) => Number(date.slice(8)) === said.day).length === 1;
-    if (!isSeason) ask(row, 'date', `Otro renglón dice: «${said.original.trim().slice(0, 120)}».`);
+    if (!isSeason && !said.isException) ask(row, 'date', `Otro renglón dice: «${said.original.trim().slice(0, 120)}».`);
     return !isSeason;
   });
 }
 
-const ofFair = /\b(?:ferias?|festival|expo|encuentro)\b[^.;\d]*$/;
+const ofFair = /\b(?:ferias?|festival|expo|encuentro)\b[^.;\d]*(?:20\d\d)?[^.;\d]*$/;
 
 /** Leaves out the days of a fair where a show is on one of them: `La feria va del 20 de marzo al 11 de abril`. */
 export function withoutFairs(rows: readonly TourRow[], lines: readonly Line[]): TourRow[] {
-  const fairs = lines.filter(
-    ({ days, hours, text }) => days.at(-1)?.spanned && !hours.length && ofFair.test(text.slice(0, days[0]!.start)),
-  );
+  const fairs = lines.filter(({ days, hours, text }) => {
+    const [first, last] = [days[0], days.at(-1)];
+    // `8 enero – 2 febrero`
+    const isSpan = last?.spanned ?? (days.length === 2 && /^\s?[-–]\s?$/.test(text.slice(first!.end, last!.start)));
+    return isSpan && !hours.length && ofFair.test(text.slice(0, first!.start));
+  });
   const isOf = ({ number, days }: Line, { line, date }: TourRow) =>
     line === number && days.some(({ readings }) => readings[0] === date);
   const hasShow = (fair: Line) => {

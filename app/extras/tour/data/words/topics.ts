@@ -37,5 +37,11 @@ export const workAside = pattern('g')`
   |col)\b[^()]*\)
 `;
 
+/** A place where the show no longer is: `Ya no será en el Teatro Uno sino en el Foro Dos`, `era en el Teatro Uno, ahora …` */
+export const formerPlace = pattern('g')`
+  (?<=\bya no (?:es|sera|seria|va|va a ser) )en (?:el |la )?[^.;,\d]{3,60}?(?=[.;,]|\s(?:sino|ahora|es|pasa|si)\b|$)
+  |(?<=\bera\b[^.;]*)\ben (?:el |la )[^.;,\d]{3,60}?(?=,? (?:pero |y )?ahora\b|,? (?:y )?se (?:mueve|cambia|pasa)\b)
+`;
+
 /** A clause that says nothing about the show's place: `Si no eres de Xalapa: …`; not `Sí, perdón` */
 export const aside = /^[^\w]*(?:si|despues\s+de|luego\s+de|tras|ademas\s+de|if|after)\s[^:,\d]{3,80}[:,]/;
