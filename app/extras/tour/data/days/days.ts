@@ -227,9 +227,10 @@ function readBeforeCity(match: RegExpExecArray, context: Context, days: readonly
   if (name) return { month: monthNumber(name), year: yearOf(year), numbers: listedDays(numbers) };
   const of = monthOf(near) ?? (isLastOwn ? last : heading);
   const before = near?.readings[0] ?? (isLastOwn ? context.before : undefined);
-  const isNext = of && before && of.month === Number(before.slice(5, 7)) && dayIn(numbers) < Number(before.slice(8));
+  const isLower = before !== undefined && dayIn(numbers) < Number(before.slice(8));
+  const isNext = isLower && of?.month === Number(before.slice(5, 7));
   const month = isNext ? monthsFrom(of, today)[1]! : of;
-  return month && { ...month, numbers: listedDays(numbers), monthGuessed: isNext || undefined };
+  return month && { ...month, numbers: listedDays(numbers), monthGuessed: isLower || undefined };
 }
 
 const justGone = 60; // days
