@@ -298,6 +298,7 @@ describe('a plan of work gives its shows', () => {
 
 describe('each day of prose has the place of its clause', () => {
   checkRows([
+    ['Campeche el 20 de mayo a las 8 pm en el teatro toro luego ciudad del carmen', '05-20 20:00 Campeche ?venue'],
     [
       'ENERO: 15 Hermosillo, 16 y 17 Cd Obregón, 22 Culiacán / FEBRERO: 5 Tepic, 6 Guadalajara / todas a las 8:30',
       '01-15 20:30 Hermosillo',

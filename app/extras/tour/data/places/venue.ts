@@ -105,7 +105,7 @@ export function isMaybe(text: string, name: string): boolean {
 /** `Auditorio Cívico y Teatro Municipal`, `22 Culiacán`, `viernes Gómez Palacio`, `Teatro Diana 2030`, `#León Foro` */
 const isSeveral = pattern('g')`
   \s(?:y|en|o)\s(?:el\s|la\s)?(?:${venueWords})\s|^\d|\s\d{1,4}$|#|^(?:feria|expo|festival)\b|\b(?:lunes|martes|miercoles
-  |jueves|viernes|sabado|domingo)\b
+  |jueves|viernes|sabado|domingo)\b|\b(?:luego|la del|el del)\b
 `;
 /** `Teatro Ocampo recibirá al podcast` */
 const hasVerb = /[A-ZÀ-Þ][a-zß-ÿ]+ (?:(?!ciudad|estado|artes|pueblo)[a-zß-ÿ]{5,}|el|al(?! [Aa]ire)) /;
