@@ -626,6 +626,8 @@ describe('a day is read in more spellings, and that of a former date or a name i
 
 describe('a place is that of its own column, sentence or card, without the address', () => {
   checkRows([
+    ['luego toca hermosillo son, 20 feb 8 pm', '02-20 20:00 Hermosillo'],
+    ['oigan la de nuebo casas grandes chih, es el 20 feb alas 8 pm', '02-20 20:00 -- ?city'],
     ['5 dic Puebla, venue TBA, 8 pm', '12-05 20:00 Puebla ?venue'],
     [
       'sábado 12 de diciembre / 19:00 h /  / Foro Lucerna / Ciudad de México /  / Organizado por: Carpa Producciones',

@@ -124,9 +124,18 @@ function readPlace(all: Words, next: StateName | undefined, hasVenue: boolean, o
     const isName = before !== 'de' || from < 2 || begins(from - 2, /^[A-ZÀ-Þ]/);
     const isCapital = /^(?:cdmx|ciudad de mexico)$/.test(name(from));
     const belongs = isName && joining.test(before) && !(before === 'y' && from === 2) && !isCapital;
-    return to === words.length && !belongs && (!isProse || isWellKnown(name(from)));
+    // `toca hermosillo son`; `nuebo casas grandes chih`: the state of a city that is not understood
+    const state = findState(name(to));
+    if (state && isProse && !isWellKnown(name(from, to))) return false;
+    if (state) return citiesCalled(name(from, to), state).length > 0 && !belongs;
+    const isState = isProse && name(from).length < 5 && findState(name(from)) !== undefined;
+    return to === words.length && !belongs && !isState && (!isProse || isWellKnown(name(from)));
   });
-  if (last) return { places: last.places, state: stateOf(last.places), rest: words.slice(0, last.from), leads: true };
+  if (last) {
+    const state = findState(name(last.to));
+    const places = state ? citiesCalled(name(last.from, last.to), state) : last.places;
+    return { places, state: stateOf(places), isExplicit: Boolean(state), rest: words.slice(0, last.from), leads: true };
+  }
   // `ya hablé con el de Monterrey y quedamos`: in the middle of a sentence only well-known cities count.
   const [led] = cities.filter(
     ({ from, to, places }) =>
