@@ -227,6 +227,21 @@ function withWeekdays(text: string, hours: readonly WrittenHour[]): ShowHour[] {
   });
 }
 
+const showLabel = /\b(?:show|funcion|inicio)\s*:?\s*(?:a las? )?$/;
+
+/** The hours of a plan whose label is a show's: `Check-out 09:00 / Carretera 10:00 / Puertas 20:00 / Show 21:00` */
+function onlyLabelled(text: string, hours: readonly ShowHour[]): ShowHour[] {
+  let isShow = false;
+  const own = hours.filter((hour, index) => {
+    const between = text.slice(hours[index - 1]?.end ?? 0, hour.start);
+    const isMore = /^[^a-z]*(?:y|e)?[^a-z]*$|\b(?:segunda|tercera|otra|2a|3a)\b/.test(between);
+    isShow = showLabel.test(between) || (isShow && isMore);
+    return isShow || hour.doors;
+  });
+  const isPlan = hours.length > 2 && own.some(({ doors }) => !doors) && own.length < hours.length;
+  return isPlan ? own : [...hours];
+}
+
 /** The hours of a line's show, each of the weekdays that it names. */
 function showHours({ days, hours: all, withoutHours, text }: Facts, kind: Kind, { isSpan }: LineContext) {
   const named = all.length && days.length !== 1 ? withWeekdays(days.reduce<string>(take, withoutHours), all) : [];
@@ -235,7 +250,9 @@ function showHours({ days, hours: all, withoutHours, text }: Facts, kind: Kind, 
   const isNamed = weekdays.size >= (isSpan || !named[0]?.weekdays ? 1 : 2);
   const ofShow = kind.isSale || kind.isOther ? [] : isNamed ? (/\btaquillas?\b/.test(text) ? [] : named) : all;
   // `preventa 10 am, show 8 pm`
-  const shows = ofShow.filter(({ time, start }) => time > '14:00' || !leadsToSale(text.slice(0, start)));
+  const shows = onlyLabelled(text, ofShow).filter(
+    ({ time, start }) => time > '14:00' || !leadsToSale(text.slice(0, start)),
+  );
   const hours = (shows.length ? shows : ofShow).filter(({ doors }) => !doors);
   return {
     hours: withStatuses(text, hours),
