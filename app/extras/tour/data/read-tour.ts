@@ -21,7 +21,7 @@ import { linesOf, type TourRow } from './rows/tour-row';
 import { plain } from './words/signs';
 import { startsAsVenue } from './words/segments';
 import { foldInPlace, inFewBytes, type Unread, allMatches } from './words/text';
-import { monthOf } from './days/days';
+import { monthOf } from './days/spellings';
 import type { LineContext } from './line/facts';
 import { readParts } from './message/parts';
 import { statementsOf } from './message/statements';
