@@ -284,6 +284,16 @@ describe('a title of several dates is none', () => {
 describe('a plan of work gives its shows', () => {
   checkRows([
     [
+      'JUE 14 ENE – TEPIC – FORO UNO / Salida del hotel 09:00, carretera 10:00, puertas 20:00, show 21:00',
+      '01-14 21:00 Tepic @FORO UNO puertas 20:00',
+    ],
+    [
+      '15 ene Puebla, Foro Uno, primera función 6 pm, segunda 8:30 pm, tercera 10:30 pm',
+      '01-15 18:00 Puebla @Foro Uno',
+      '01-15 20:30 Puebla @Foro Uno',
+      '01-15 22:30 Puebla @Foro Uno',
+    ],
+    [
       'DÍA 1 | JUEVES 21 DE ENERO / Ciudad: Querétaro / Hotel: Hotel Mirabel / Recinto: Teatro Metropolitano / Show: 20:30 /  / DÍA 2 | VIERNES 22 DE ENERO / Ciudad: León / Hotel: Hotel Hotsson / Recinto: Teatro Uno / Show: 18:00',
       '01-21 20:30 Querétaro @Teatro Metropolitano',
       '01-22 18:00 León @Teatro Uno',

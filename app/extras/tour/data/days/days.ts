@@ -1,26 +1,17 @@
 import { daysAfter, weekdayOf } from '../../../../data/days/dates';
 import {
   dayIn,
-  fullYear,
-  join,
-  listedDays,
   monthNames,
-  monthNumber,
   number,
   reading,
   spanOf,
-  weekday,
   weekdayIn,
   weekdayNames,
-  yearOf,
-  type Month,
   type WrittenDay,
-  type WrittenNumber,
   loneWeekday,
 } from './day-words';
 import {
   countedDays,
-  isBeforeCity,
   nthOfMonth,
   ofWeek,
   seasonDays,
@@ -28,210 +19,14 @@ import {
   weekdaysOfMonth,
   type CountedDays,
 } from './counted-days';
-import { endsInVenueWord } from '../words/segments';
-import { take, taken, type Span, pattern, source, allMatches } from '../words/text';
-
-const list = `(${weekday}?${number}(?:${join}${weekday}?${number})*)`;
-const hours = `(?!\\s*(?:h|hrs?|hs|horas)\\b)`;
-/** ` de 2026`, `, '26` */
-const ownYear = source`,?\s*(?:del?\s*)?(?:ano\s*)?(${fullYear})${hours}(?!\d)`;
-/** The same, `-26`, and two figures that stand apart: ` 26` */
-const year = source`
-  (?:\s*${ownYear}|(?:\s*[-/.]\s*(?:20|')?|\s+(?:del? )?(?=2))(\d\d)(?![\d:./-]
-  |\s*(?:de )?(?:${monthNames})\b|${join}\d))?(?! (?:del? )?2(?:0\d_|_0\d))
-`;
-
-const inWords = pattern('g')`
-  (?<![\w/.-])${list}\s*(?:de? |del mes de |[-/.·]\s*)?(?<![a-z])(${monthNames})\b(?:\.(?!\d))?${year}
-`;
-/** Excludes numbers that are an hour, a price or a share. */
-const noUnit = source`
-  (?![\d%$_]|[.,:]\d)(?!\s*(?:y media\b|[ap]\.?\s?m\b|h\b|hrs?\b|hs\b|horas\b|de la\s|pesos\b|mxn\b))
-`;
-const monthFirst = pattern('g')`
-  (?<![\w/.-])(${weekday}?)\b(${monthNames})\.? (${number}(?:${join}${number}${noUnit})*)${noUnit}(?:${ownYear})?
-`;
-/** `ENERO: 15 Hermosillo, 16 y 17 Tijuana`: days before their cities, whose month is at the start of the line or above. */
-const beforeCity = pattern('g')`
-  (?<=^[^\w\u0001]*|\b(?:${monthNames})\b(?: (?:del? )?(?:${fullYear}))?\s*[:|–—-]?\s*|[,;|·/]\s*|\sy\s)${list}(?=\s+[a-z])(?!\s*(?:h|hrs?|hs|horas|[ap]\.?m|pesos)\b)
-`;
-const monthAtEnd = new RegExp(`\\b(${monthNames})\\b(?: (?:del? )?(${fullYear}))?\\W*$`);
-
-/** `viernes 12`, `el 9`, `la del 14 y 15`, `se pasa al 12`: days whose month is elsewhere. */
-const bare = pattern('g')`
-  (?<![\w/.$-])(?:(${weekday})|d?el (?:mismo )?(?:dia )?|dias? |(?<=\b(?:pasa|paso|cambia|cambio|mueve|movio|recorre
-  |recorrio) )al )(${number}(?: y ${number}(?! (?:[a-z]+s|mil)\b))?)${noUnit}(?![\w/-])
-`;
-const iso = /(?<![\w/.-])(20\d\d)([-/.])(0?[1-9]|1[0-2])\2(0?[1-9]|[12]\d|3[01])(?![\d/_-])/g;
-const inFigures = pattern('g')`
-  (?<![\w/.$-])(${weekday}?)(${number})(?:(\s*(?:-|–|al|a|y)\s*)(${number}))?\s?([/.·-])\s?(0?[1-9]|[12]\d
-  |3[01])(?:\s?\5\s?((?:20|')?\d\d))?(?![\d/:%_-])(?!\s*(?:h|hrs|pm|am)\b)
-`;
+import { nextDay, shapes, type DaysContext, type Spelling } from './spellings';
+import { take, taken, type Span, pattern, allMatches } from '../words/text';
 
 /** A day repeated in another language: `Friday, February 26 / Viernes 26 de febrero`, or the other way round. */
 const again = new RegExp(
   `(?<=^\\W*|\\u0001\\W*)(?:${monthNames})\\b(?:\\s+${number}(?!\\d)|(?:\\s+20\\d\\d)?(?=\\W*\\u0001))`,
   'g',
 );
-
-/** A number at the start of a line under the name of its month. */
-const underHeading = pattern('g')`
-  (?<=^[^\w]*(?:[lmjvsd]\.?\s?)?)${list}(?= [a-z\u0001]|\s*(?:[,:(|\t·–—-]|/\s)|\.\s|\s*$)(?!\s*(?:[ap]\.?\s?m|h\b|hrs
-  |:\d))
-`;
-
-/** What other lines of the message tell about the days of a line. */
-export type DaysContext = {
-  heading?: Month; // `NOVIEMBRE`, then `28 Puebla`
-  first?: 'day' | 'month'; // what comes first in figures, if another date of the message shows it
-  year?: number; // of a title above: `Gira 2027`
-  last?: Month; // of the day before: `el 8 de enero`, then `el 9`
-  isLastOwn?: boolean; // whether that day is in the same line
-  span?: readonly [string, string]; // the first and the last day of a heading above: `Del 4 al 11 de febrero`
-  before?: string; // the day before, for `al día siguiente`
-  daysAbove?: readonly string[]; // of the line above
-  week?: string; // first day of a heading above: `Semana del 30 de noviembre`
-  isCounted?: boolean; // whether the day above is counted from today
-  isMarch?: boolean; // whether `Mar 11` is not a Tuesday
-};
-
-/** `al día siguiente` */
-const nextDay = /\b(?:al\s+(?:otro\s+dia|dia\s+siguiente)|un\s+dia\s+despues)\b(?![\s,(]*(?:el\s+)?\u0001)/g;
-
-/** `el sábado cerramos en Veracruz`: the next one after the day before, where an hour stands behind it. */
-const nextWeekday = pattern('g')`
-  (?<=^\W*(?:y |luego )?|[,;]\s*(?:y |luego )?|\by |\bluego )(el (${weekdayNames}))\b(?!\W*\d)(?=[^.;]*\u0001)(?![^.;]*\b(?:boletos|\w*venta)\b)
-`;
-
-/** Days as some words write them: their numbers, month and year, and the other reading of `4/5`. */
-type Spelling = Month & {
-  numbers: WrittenNumber[];
-  other?: { day: number; month: number };
-  monthGuessed?: boolean;
-  counted?: string;
-};
-type Context = DaysContext & { today: string };
-type Reader = (match: RegExpExecArray, context: Context, days: readonly WrittenDay[]) => Spelling | undefined;
-
-/** The ways to write a day: each sees what the ones before it left. `isAlone`: only in a line without other days. */
-const shapes: { pattern: RegExp; isAlone?: true; read: Reader }[] = [
-  {
-    pattern: iso,
-    read: ([, year, , month, text = '']) => ({ numbers: [{ text }], month: Number(month), year: Number(year) }),
-  },
-  {
-    pattern: inWords,
-    read: ({ 0: text, 1: numbers = '', 2: month = '', 3: year, 4: shortYear, index, input }) =>
-      // `Teatro 8 de Octubre` is a name.
-      /^\d+\s+de\s/.test(text) && endsInVenueWord(input.slice(0, index))
-        ? undefined
-        : { numbers: listedDays(numbers), month: monthNumber(month), year: yearOf(year ?? shortYear) },
-  },
-  { pattern: inFigures, read: readFigures },
-  {
-    pattern: monthFirst,
-    isAlone: true,
-    read([, name = '', month = '', numbers = '', year], { isMarch }) {
-      // `mar 15` is a Tuesday.
-      if (month === 'mar' && !isMarch && !year) return undefined;
-      return { numbers: listedDays(name + numbers), month: monthNumber(month), year: yearOf(year) };
-    },
-  },
-  {
-    pattern: underHeading,
-    isAlone: true,
-    read: ([numbers], { heading }) => heading && { ...heading, numbers: listedDays(numbers) },
-  },
-  { pattern: beforeCity, read: readBeforeCity },
-  { pattern: bare, read: readBare },
-  {
-    pattern: nextDay,
-    read(_, { before }, days) {
-      const last = days.at(-1)?.readings[0] ?? before;
-      const [year, month, text = ''] = last ? daysAfter(last, 1).split('-') : [];
-      return last ? { numbers: [{ text }], month: Number(month), year: Number(year) } : undefined;
-    },
-  },
-  {
-    pattern: nextWeekday,
-    read({ 1: counted, 2: name = '', index }, { before, daysAbove = [], span }, days) {
-      const last = days.findLast(({ end }) => end <= index)?.readings[0] ?? before;
-      const weekday = weekdayIn(name)!;
-      // `Del 9 al 11 de abril. El viernes a las 8, el sábado a las 7`
-      const isAbove =
-        (span && seasonDays(...span, [weekday]).length > 0) || daysAbove.some((day) => weekdayOf(day) === weekday);
-      if (!last || isAbove) return undefined;
-      const ahead = (weekday - weekdayOf(last) + 7) % 7 || 7;
-      const [year, month, text = ''] = daysAfter(last, ahead).split('-');
-      return { numbers: [{ text }], month: Number(month), year: Number(year), counted };
-    },
-  },
-];
-
-/** `28/11`, `28-30/11`, `4/5/27` */
-function readFigures(match: RegExpExecArray, { first }: DaysContext): Spelling | undefined {
-  const { 1: name = '', 2: day = '', 3: dash = '', 4: end = '', 5: sign, 6: month = '', 7: yearText } = match;
-  const numbers = end ? listedDays(day + dash + end) : [{ text: name + day }];
-  const [d, m, year] = [dayIn(day), Number(month), yearOf(yearText)];
-  // `1.2 mil` is no day; `4.12` at the start of a line is, and `4.3 Progreso` among days such as `25.2`
-  const behind = match.input.slice(match.index + match[0].length);
-  const mayLead = month.length > 1 || (first === 'day' && /^ [a-z]{4}(?!lon)/.test(behind));
-  const leads = mayLead && m <= 12 && !/\w/.test(match.input.slice(0, match.index));
-  if (!yearText && (sign === '·' || (sign === '.' && !leads && (day.length < 2 || month.length < 2)))) return undefined;
-  const isEither = d <= 12 && numbers.length === 1;
-  if (isEither && (m > 12 || first === 'month')) return { numbers: [{ text: name + month }], month: d, year };
-  const other = !first && isEither && d !== m ? { day: m, month: d } : undefined;
-  return m <= 12 ? { numbers, month: m, year, other } : undefined;
-}
-
-/** The months from the given one, or from today's; the year is that of the given month, if any. */
-function monthsFrom(of: Month | undefined, today: string): Month[] {
-  const first = of?.month ?? Number(today.slice(5, 7));
-  return [0, 1, 2, 3, 4, 5].map((more) => ({
-    month: ((first + more - 1) % 12) + 1,
-    year: of?.year === undefined ? undefined : of.year + Math.floor((first + more - 1) / 12),
-  }));
-}
-
-/** `viernes 12`: a day whose month is elsewhere, by its weekday. */
-function readBare(match: RegExpExecArray, context: Context, days: readonly WrittenDay[]): Spelling | undefined {
-  const { 0: text, 1: name, 2: number = '', index, input } = match;
-  const { last, heading, isLastOwn, week, today, span = week && ([week, daysAfter(week, 6)] as const) } = context;
-  const near = days.findLast(({ end }) => end <= index) ?? days[0];
-  // `El 30 toca Guasave y el 1 de mayo Culiacán`: the month before
-  const isBefore = near !== undefined && near.start > index && dayIn(number) > Number(near.readings[0]!.slice(8));
-  const of = (isBefore ? monthBefore(near) : monthOf(near)) ?? last ?? heading;
-  const fits = ({ month, year }: Month) => {
-    const day = reading(dayIn(number), month, year, today);
-    return name !== undefined && day !== undefined && weekdayOf(day) === weekdayIn(name);
-  };
-  const likeliest = monthsFrom(of, today).find(fits) ?? of;
-  const day = likeliest && reading(dayIn(number), likeliest.month, likeliest.year, today);
-  const isInSpan = day !== undefined && span !== undefined && span[0] <= day && day <= span[1];
-  const [now] = monthsFrom(undefined, today);
-  // `viernes 5`, which is a Friday in the month of the date before; `este viernes 27`, in this month
-  const isSure =
-    isInSpan ||
-    (of ? fits(of) : fits(now!) && /\beste $/.test(input.slice(0, index))) ||
-    (near ?? (isLastOwn || (heading && (!last || last.month === heading.month))));
-  return likeliest && { ...likeliest, numbers: listedDays(name ? text : number), monthGuessed: !isSure || undefined };
-}
-
-/** `15 Hermosillo`, in a line that has a month or under one; a lower number than the day before is of the next month. */
-function readBeforeCity(match: RegExpExecArray, context: Context, days: readonly WrittenDay[]): Spelling | undefined {
-  const { 0: text, 1: numbers = '', index, input } = match;
-  if (!isBeforeCity(` ${input.slice(index + text.length)}`)) return undefined;
-  const { heading, last, isLastOwn, today } = context;
-  const near = days.findLast(({ end }) => end <= index);
-  const [, name, year] = monthAtEnd.exec(input.slice(near?.end ?? 0, index)) ?? [];
-  if (name) return { month: monthNumber(name), year: yearOf(year), numbers: listedDays(numbers) };
-  const of = monthOf(near) ?? (isLastOwn ? last : heading);
-  const before = near?.readings[0] ?? (isLastOwn ? context.before : undefined);
-  const isLower = before !== undefined && dayIn(numbers) < Number(before.slice(8));
-  const isNext = isLower && of?.month === Number(before.slice(5, 7));
-  const month = isNext ? monthsFrom(of, today)[1]! : of;
-  return month && { ...month, numbers: listedDays(numbers), monthGuessed: isLower || undefined };
-}
 
 const justGone = 60; // days
 
@@ -332,17 +127,6 @@ function onWeekdays(days: WrittenDay[], weekdays: readonly number[]): WrittenDay
     weekday: undefined,
     spanned: undefined,
   }));
-}
-
-/** The month of a day, and its year if the message has it. */
-export function monthOf(day: WrittenDay | undefined): Month | undefined {
-  const [year, month] = day?.readings[0]?.split('-').map(Number) ?? [];
-  return month ? { month, year: day?.dated ? year : undefined } : undefined;
-}
-
-function monthBefore(day: WrittenDay): Month | undefined {
-  const { month = 1, year } = monthOf(day) ?? {};
-  return month > 1 ? { month: month - 1, year } : { month: 12, year: year && year - 1 };
 }
 
 /** Keeps the readings that fall on the day's weekday. */

@@ -83,7 +83,7 @@ const patterns = [
 
 const doorsBefore = pattern()`
   (?:apertura de |abren )?(?:puertas(?: al publico)?|acceso(?: a(?:l| la)? (?!las?\b)[a-z]+| (?:del )?publico)?|apertura|ingreso|abrimos
-  |entrada|sala abierta|doors)\s*(?:(?:se )?abren?\s*|open\s*|sera\s*|(?:desde|a partir de)\s*)?(?:[:a]|at|las)?\s*$
+  |entrada|sala abierta|apertura de sala|doors)\s*(?:(?:se )?abren?\s*|open\s*|sera\s*|(?:desde|a partir de)\s*)?(?:[:a]|at|las)?\s*$
 `;
 /** `7 pm puertas / 8 pm show` */
 const doorsBehind =

@@ -4,14 +4,14 @@ import { findFacts, type Claim, type Facts, type LineContext, type LinePart } fr
 import { leftOversOf, type LeftOver } from './left-overs';
 import type { Marks } from './marks';
 import { leadsToSale, ofSale, saleOf } from './on-sale';
-import { withStatuses, type ShowHour } from './show-statuses';
-import { isRepeated, loneWeekday, titleYear, weekdayIn } from '../days/day-words';
-import { minutesOfDoors, type WrittenHour } from '../days/hours';
-import { headsWeek, weekdaysIn } from '../days/counted-days';
+import { showHours } from './show-hours';
+import { isRepeated, titleYear } from '../days/day-words';
+import { minutesOfDoors } from '../days/hours';
+import { headsWeek } from '../days/counted-days';
 import { countryIn, flagCountry } from '../places/place-abroad';
 import { citiesIn, findPlace, street, withoutStreets } from '../places/places';
 import { isMaybe, venueOf } from '../places/venue';
-import { allMatches, says, take, withoutTaken, type Span, pattern } from '../words/text';
+import { says, withoutTaken, type Span, pattern } from '../words/text';
 import { splitAtVenue, segmentsOf, startsAsVenue, textOf, type Segment, type WrittenPlace } from '../words/segments';
 import { limit, otherBusiness, startsWithWork, withShow } from '../words/topics';
 
@@ -27,9 +27,6 @@ export type Line = Readonly<
   }
 >;
 
-const ofOrder = pattern()`
-  ^[^a-z0-9]*(?:(?:\d\s?(?:[nr]?[ao]|d[ao]|er|nd[ao])?\.?|primera?|segund[ao]|tercera?)\s*(?:funcion|show)[^a-z0-9]*)?$
-`;
 /**
  * Reads one line of a message, or a part of it. Offsets in a reading are offsets in its part.
  * @param at where the part starts in its line @param context what the rest of the message tells about it
@@ -58,7 +55,7 @@ export function readLine(original: string, { number, at }: LinePart, today: stri
   const week = isWeek ? allDays[0]?.readings[0] : undefined;
   const days = week ? [] : showDays(facts, kind);
   const marks = columns ? {} : showMarks(facts, kind);
-  const when = showHours(facts, kind, context);
+  const when = showHours(facts, kind.isSale || kind.isOther, context);
   const { hours, doors } = when;
   // `Los Tíos en Saltillo`, without a day: a title
   const isTitle = !allDays.length && place.rest?.words.at(-1)?.text === 'en';
@@ -204,46 +201,6 @@ function placeClaims(original: string, venue = '', ofPlace: readonly Segment[], 
 function partsOf({ original, rest, days }: Facts): { parts: Segment[]; columns?: Columns } {
   const columns = days.length ? undefined : columnsOf(original);
   return columns ? { parts: [], columns } : { parts: segmentsOf(rest) };
-}
-
-const dayLabel = new RegExp(`${loneWeekday.source}|(?<![\\w'])[lmjvsd](?=\\.?:? *\\u0001)`, 'g');
-
-/** Hours with the weekdays that stand before them, `V 20:30, S 19:00 y 21:30`, or behind them, `20:30 (vie)`. */
-function withWeekdays(text: string, hours: readonly WrittenHour[]): ShowHour[] {
-  const labels = allMatches(text, dayLabel);
-  const isBehind = labels.every(({ index, 0: name }) => /^\.?\)/.test(text.slice(index + name.length)));
-  let weekdays: number[] | undefined;
-  return hours.map((hour, index) => {
-    const [from, to] = isBehind
-      ? [hour.end, hours[index + 1]?.start ?? Infinity]
-      : [hours[index - 1]?.end ?? 0, hour.start];
-    const own = labels.filter((one) => one.index >= from && one.index < to);
-    const words = text.slice(own[0]?.index, (own.at(-1)?.index ?? 0) + (own.at(-1)?.[0].length ?? 0));
-    // `jueves a sábado`
-    const span = own.length === 2 && /^\S+\s+a\s/.test(words) ? weekdaysIn(words) : [];
-    const names = span.length ? span : own.flatMap(([name]) => weekdayIn(name) ?? 'dlmXjvs'.indexOf(name));
-    weekdays = names.length ? names : weekdays;
-    return { ...hour, weekdays };
-  });
-}
-
-/** The hours of a line's show, each of the weekdays that it names. */
-function showHours({ days, hours: all, withoutHours, text }: Facts, kind: Kind, { isSpan }: LineContext) {
-  const named = all.length && days.length !== 1 ? withWeekdays(days.reduce<string>(take, withoutHours), all) : [];
-  const weekdays = new Set(named.flatMap(({ weekdays }) => weekdays ?? []));
-  // `8:30 pm (domingo 6 pm)`: the other hour is of the other days
-  const isNamed = weekdays.size >= (isSpan || !named[0]?.weekdays ? 1 : 2);
-  const ofShow = kind.isSale || kind.isOther ? [] : isNamed ? (/\btaquillas?\b/.test(text) ? [] : named) : all;
-  // `preventa 10 am, show 8 pm`
-  const shows = ofShow.filter(({ time, start }) => time > '14:00' || !leadsToSale(text.slice(0, start)));
-  const hours = (shows.length ? shows : ofShow).filter(({ doors }) => !doors);
-  return {
-    hours: withStatuses(text, hours),
-    doors: ofShow.find(({ doors }) => doors)?.time,
-    allDoors: ofShow.filter(({ doors }): boolean => doors),
-    /** Whether it starts with an hour: several such lines are several shows of one day. */
-    startsWithHour: !days.length && hours[0] !== undefined && ofOrder.test(text.slice(0, hours[0].start)),
-  };
 }
 
 /** The venue of a line; `maybe` if it is uncertain. */

@@ -1,6 +1,7 @@
 import { daysAfter, weekdayOf } from '../../../../data/days/dates';
 import { monthNames, weekdayNames, weekdayIn } from '../days/day-words';
-import { findDays, type DaysContext } from '../days/days';
+import { findDays } from '../days/days';
+import type { DaysContext } from '../days/spellings';
 import { findHours } from '../days/hours';
 import type { Marks } from './marks';
 import { taken, pattern, says, source, allMatches } from '../words/text';

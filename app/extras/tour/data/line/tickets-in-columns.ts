@@ -1,7 +1,8 @@
 import { cellsOf, changeCells, type Columns } from './columns';
 import { findMarks, findPrice, type Marks } from './marks';
 import { saleOf, type Sale } from './on-sale';
-import { findDays, type DaysContext } from '../days/days';
+import { findDays } from '../days/days';
+import type { DaysContext } from '../days/spellings';
 import { foldInPlace, pattern, type Span } from '../words/text';
 
 const ofPrice = pattern()`

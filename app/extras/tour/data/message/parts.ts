@@ -1,4 +1,4 @@
-import { monthOf } from '../days/days';
+import { monthOf } from '../days/spellings';
 import { allMatches } from '../words/text';
 import { isRemark } from '../line/day-statuses';
 import type { LineContext } from '../line/facts';

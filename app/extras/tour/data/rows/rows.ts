@@ -4,13 +4,11 @@ import { ask, askAboutDay, askAboutHour, askAboutPlace, type Evidence, type Tour
 import type { Group } from './groups';
 import { spanInLine } from '../line/facts';
 import type { Line } from '../line/line';
-import { hoursBeside } from '../line/day-statuses';
+import { hoursOfDay, hoursOfWeekday, seasonOf } from './hours-of-days';
 import { putOnSale } from '../line/on-sale';
-import { withNamedStatuses, type ShowHour } from '../line/show-statuses';
-import { weekdayOf } from '../../../../data/days/dates';
-import { seasonDays } from '../days/counted-days';
-import { isRepeated, type WrittenDay } from '../days/day-words';
-import { saysName, type Span } from '../words/text';
+import { withNamedStatuses } from '../line/show-statuses';
+import { isRepeated } from '../days/day-words';
+import { saysName } from '../words/text';
 
 export const ofTickets =
   /\b(?:boletos?|compras|entradas?|tickets?|tix|preventa|venta|precios?|localidades|sale|links?|ligas?|costo|taquillas?|donativo|cooperacion|cover)\b|\$/;
@@ -199,39 +197,6 @@ function earlier(time: string | undefined, minutes: number | undefined): string 
   if (!time || !minutes) return undefined;
   const at = Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) - minutes;
   return at < 0 ? undefined : [Math.floor(at / 60), at % 60].map((part) => String(part).padStart(2, '0')).join(':');
-}
-
-/** The days of a season, `del 8 al 31 de enero`, that its hours name: `viernes 20:30, domingos 18:00`. */
-function seasonOf(days: readonly WrittenDay[], hours: readonly ShowHour[]): WrittenDay[] | undefined {
-  const [first, last, isSpan] = [days[0], days.at(-1), days.slice(1).every(({ spanned }) => spanned)];
-  const [from, to] = [first?.readings[0] ?? '', last?.readings[0] ?? ''];
-  const weekdays = hours.flatMap(({ weekdays = [-1] }) => weekdays);
-  if (!last?.spanned || !isSpan || !weekdays.length || weekdays.includes(-1)) return undefined;
-  return seasonDays(from, to, weekdays).map((date) => ({
-    ...first!,
-    readings: [date],
-    weekday: undefined,
-    spanned: undefined,
-  }));
-}
-
-/** The hours that name a day's weekday, or those that name none. */
-function hoursOfWeekday(hours: readonly ShowHour[], { readings: [date = ''] }: WrittenDay) {
-  const ofWeekday = hours.filter(({ weekdays }) => weekdays?.includes(weekdayOf(date)));
-  return ofWeekday.length ? ofWeekday : hours.filter(({ weekdays }) => !weekdays);
-}
-
-/** The hours of one day of a line: those beside it, in a sentence or if each day has one. */
-function hoursOfDay({ days, scattered, hours: all }: Line, index: number) {
-  const hours = hoursBeside(days, all, days[index]!.readings[0]!);
-  if (hours.length < all.length) return hours;
-  const [first, last] = [hours[0]?.start ?? 0, hours.at(-1)?.start ?? 0];
-  const isBehind = first > days[0]!.start || last > days.at(-1)!.start;
-  const dayOf = ({ start }: Span) =>
-    isBehind ? days.findLast((day) => day.start < start) : days.find((day) => day.start > start);
-  const ofDays = days.map(({ start }) => hours.filter((hour) => dayOf(hour)?.start === start));
-  const isEach = first > days[0]!.start === isBehind && ofDays.every(({ length }) => length);
-  return first < days.at(-1)!.start && (scattered || isEach) ? ofDays[index]! : hours;
 }
 
 /** Where lines give the fields of a date; the whole line if that is unknown. */
