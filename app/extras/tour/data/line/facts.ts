@@ -1,7 +1,7 @@
 import { hoursInColumns, otherCells, type Columns } from './columns';
 import { dayOff } from './day-off';
 import { withoutRemarks } from './day-statuses';
-import { findLinks, findMarks, type Marks } from './marks';
+import { findLinks, findMarks, priceBehindSign, type Marks } from './marks';
 import { saleBeside } from './on-sale';
 import { marksInColumns, saleInColumns } from './tickets-in-columns';
 import { inFigures, monthHeading } from '../days/day-words';
@@ -58,7 +58,8 @@ export function findFacts(original: string, today: string, context: LineContext)
   const { marks, rest } = findMarks(withoutDays);
   const { unread, cells, ...ofColumns } = marksInColumns(original, columns);
   marks.status ??= ofColumns.status;
-  marks.price ??= ofColumns.price;
+  const ofSign = priceBehindSign(original);
+  marks.price ??= ofColumns.price ?? ofSign?.price;
   for (const [sign, status] of context.legend ?? []) if (original.includes(sign)) marks.status ??= status;
   const claims = wholeWords(original, [
     ...spans.map((span) => ({ field: 'link' as const, ...span })),
@@ -67,7 +68,7 @@ export function findFacts(original: string, today: string, context: LineContext)
     ...claimed('time', text, withoutHours),
     ...claimed('date', withoutHours, withoutDays),
     ...claimed('status', withoutDays, rest),
-    ...cells.map((span) => ({ field: 'status' as const, ...span })),
+    ...[...cells, ...(ofSign ? [ofSign] : [])].map(({ start, end }) => ({ field: 'status' as const, start, end })),
   ]);
   const asides = claimed('show', unnamed, statement);
   const links = siteBefore.test(text) ? [] : spans.map(({ start, end }) => original.slice(start, end));

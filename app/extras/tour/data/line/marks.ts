@@ -65,6 +65,16 @@ export function findLinks(original: string): Span[] {
   return spans;
 }
 
+const behindMoney =
+  /[💰💵💲]\ufe0f?\s*(?:desde\s+)?\$?(?:\d,\d{3}|\d{2,4})(?:\s?[/|-]\s?\$?(?:\d,\d{3}|\d{2,4}))*(?![\d:])/u;
+
+/** The lowest of the amounts behind a sign of money, `💰 450/350/250`, in a text that is not folded. */
+export function priceBehindSign(original: string): (Span & { price: number }) | undefined {
+  const match = behindMoney.exec(original);
+  const amounts = match?.[0].match(/\d[\d,]*/g)?.map((text) => Number(text.replace(',', ''))) ?? [];
+  return match ? { ...spanOf(match), price: Math.min(...amounts) } : undefined;
+}
+
 /** Finds the lowest price (MXN) and the status of the tickets in a folded line. */
 export function findMarks(line: string): { marks: Marks; rest: string } {
   const marks: Marks = {};
