@@ -1,5 +1,15 @@
 import { daysAfter, weekdayOf } from '../../../../data/days/dates';
-import { monthNames, monthNumber, reading, weekdayIn, weekdayNames, yearOf, fullYear } from './day-words';
+import {
+  mayNameMonth,
+  mayNameWeekday,
+  monthNames,
+  monthNumber,
+  reading,
+  weekdayIn,
+  weekdayNames,
+  yearOf,
+  fullYear,
+} from './day-words';
 import { citiesCalled } from '../words/nicknames';
 import { pattern } from '../words/text';
 
@@ -55,12 +65,14 @@ export const weekdaysIn = (text: string) =>
 /** A way to count days. `datesOf` is told the first day of the week of a heading above. */
 export type CountedDays = {
   pattern: RegExp;
+  needs: RegExp; // a short pattern of what it cannot do without
   isFromToday?: true;
   datesOf: (match: RegExpExecArray, today: string, week?: string, isUndated?: boolean) => string[];
 };
 
 export const nthOfMonth: CountedDays = {
   pattern: nth,
+  needs: mayNameMonth,
   datesOf([, ordinal = '', name = '', month = '', year], today) {
     const weekday = name === 'dia' ? undefined : weekdayIn(name);
     const days = daysOfMonth(monthNumber(month), yearOf(year), today).filter(
@@ -75,6 +87,7 @@ export const nthOfMonth: CountedDays = {
 export const countedDays: CountedDays[] = [
   {
     pattern: everyWeek,
+    needs: mayNameMonth,
     datesOf([, names = '', month = '', year, from = '0', except, list], today) {
       const weekdays = weekdaysIn(names);
       const numbers = list?.match(/\d+/g)?.map(Number);
@@ -88,6 +101,7 @@ export const countedDays: CountedDays[] = [
   nthOfMonth,
   {
     pattern: fromToday,
+    needs: /hoy|manana|noche|este|proximo|que/,
     isFromToday: true,
     datesOf({ 1: word = '', index, input }, today) {
       const behind = input.slice(index + word.length);
@@ -108,6 +122,7 @@ export const countedDays: CountedDays[] = [
   },
   {
     pattern: ofWeek,
+    needs: mayNameWeekday,
     datesOf({ 0: text, 1: names = '', index, input }, today, week, isUndated) {
       const first =
         week ?? (isUndated && isBeforeCity(input.slice(index + text.length)) ? daysAfter(today, 1) : undefined);

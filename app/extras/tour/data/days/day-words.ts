@@ -11,6 +11,9 @@ export const weekdayNames = source`
   domingo|dom|lunes|lun|martes|mar|miercoles|mie|jueves|jue|viernes|vie|sabado|sab|sunday|sun|monday|mon|tuesday|tues|tue
   |wednesday|wed|thursday|thurs|thu|friday|fri|saturday|sat
 `;
+// Most lines name no month or weekday: the starts of their names are found in a fraction of the time of a long pattern.
+const startsOf = (names: string) => new RegExp(`(?<![a-z])(?:${[...new Set(names.match(/\b[a-z]{3}/g))].join('|')})`);
+export const [mayNameMonth, mayNameWeekday] = [startsOf(monthNames), startsOf(weekdayNames)];
 const starts = months.map((name) => name.slice(0, 3));
 const otherStarts: Record<string, string> = { mzo: 'mar', set: 'sep', jan: 'ene', apr: 'abr', aug: 'ago', dec: 'dic' };
 const weekdayStarts = weekdays.map((name) => foldInPlace(name).slice(0, 3));
@@ -142,6 +145,7 @@ const monthInSentence = pattern()`
 
 /** The month of a line that has nothing else, of a title with its year, or of a sentence: `va lo de febrero`. */
 export function monthHeading(line: string): Month | undefined {
+  if (!mayNameMonth.test(line)) return undefined;
   const match = monthAlone.exec(line) ?? monthInTitle.exec(line) ?? monthInSentence.exec(line);
   return match ? { month: monthNumber(match[1]!), year: yearOf(match[2]) } : undefined;
 }
@@ -209,9 +213,12 @@ const amountInWords = new RegExp(
 /** `5 (cinco) de marzo`, as contracts write it */
 const inBoth = new RegExp(`(?<=\\d\\s?)\\(${numberName}(?:\\s+horas)?\\)`, 'g');
 
+const mayHaveNumber = new RegExp(`\\b(?:${[...values.keys()].join('|')})\\b`);
+
 /** A folded text with days, hours and amounts in figures instead of words, of the same length. */
-export const inFigures = (text: string) =>
-  numbersInWords
+export function inFigures(text: string): string {
+  if (!mayHaveNumber.test(text)) return text;
+  return numbersInWords
     .reduce(
       (text, pattern) => text.replace(pattern, (words) => String(numberValues.get(words) ?? 31).padEnd(words.length)),
       text.replace(inBoth, (words) => ' '.repeat(words.length)),
@@ -219,3 +226,4 @@ export const inFigures = (text: string) =>
     .replace(amountInWords, (words) =>
       String(words.split(/\s+(?:y\s+)?/).reduce((sum, word) => sum + (values.get(word) ?? 0), 0)).padEnd(words.length),
     );
+}

@@ -4,6 +4,8 @@ import {
   fullYear,
   join,
   listedDays,
+  mayNameMonth,
+  mayNameWeekday,
   monthNames,
   monthNumber,
   number,
@@ -20,7 +22,7 @@ import {
 } from './day-words';
 import { countedDays, nthOfMonth, ofWeek, seasonDays, weekdaysIn, type CountedDays } from './counted-days';
 import { endsInVenueWord } from '../words/segments';
-import { take, taken, type Span, pattern, source, allMatches } from '../words/text';
+import { take, taken, type Span, pattern, says, source, allMatches } from '../words/text';
 
 const list = `(${weekday}?${number}(?:${join}${weekday}?${number})*)`;
 const hours = `(?!\\s*(?:h|hrs?|hs|horas)\\b)`;
@@ -88,23 +90,29 @@ type Spelling = Month & {
 type Context = DaysContext & { today: string };
 type Reader = (match: RegExpExecArray, context: Context, days: readonly WrittenDay[]) => Spelling | undefined;
 
-/** The ways to write a day: each sees what the ones before it left. `isAlone`: only in a line without other days. */
-const shapes: { pattern: RegExp; isAlone?: true; read: Reader }[] = [
+/**
+ * The ways to write a day: each sees what the ones before it left. `isAlone`: only in a line without other days. A short
+ * pattern tells quickly that a line lacks what a shape `needs`.
+ */
+const shapes: { pattern: RegExp; needs: RegExp; isAlone?: true; read: Reader }[] = [
   {
     pattern: iso,
+    needs: /20\d\d[-/.]/,
     read: ([, year, , month, text = '']) => ({ numbers: [{ text }], month: Number(month), year: Number(year) }),
   },
   {
     pattern: inWords,
+    needs: mayNameMonth,
     read: ({ 0: text, 1: numbers = '', 2: month = '', 3: year, 4: shortYear, index, input }) =>
       // `Teatro 8 de Octubre` is a name.
       /^\d+\s+de\s/.test(text) && endsInVenueWord(input.slice(0, index))
         ? undefined
         : { numbers: listedDays(numbers), month: monthNumber(month), year: yearOf(year ?? shortYear) },
   },
-  { pattern: inFigures, read: readFigures },
+  { pattern: inFigures, needs: /[/.·-]\s?\d/, read: readFigures },
   {
     pattern: monthFirst,
+    needs: mayNameMonth,
     isAlone: true,
     read([, name = '', month = '', numbers = '', year], { isMarch }) {
       // `mar 15` is a Tuesday.
@@ -114,12 +122,14 @@ const shapes: { pattern: RegExp; isAlone?: true; read: Reader }[] = [
   },
   {
     pattern: underHeading,
+    needs: /\d/,
     isAlone: true,
     read: ([numbers], { heading }) => heading && { ...heading, numbers: listedDays(numbers) },
   },
-  { pattern: bare, read: readBare },
+  { pattern: bare, needs: /[a-z.,]\s+\d/, read: readBare },
   {
     pattern: nextDay,
+    needs: /dia/,
     read(_, { before }, days) {
       const last = days.at(-1)?.readings[0] ?? before;
       const [year, month, text = ''] = last ? daysAfter(last, 1).split('-') : [];
@@ -205,8 +215,8 @@ function daysOf(span: Span, spelling: Spelling, ofTitle: number | undefined, tod
 export function findDays(line: string, today: string, context: DaysContext = {}): { days: WrittenDay[]; rest: string } {
   const days: WrittenDay[] = [];
   let rest = line;
-  const count = ({ pattern, isFromToday, datesOf }: CountedDays) => {
-    for (const match of allMatches(rest, pattern)) {
+  const count = ({ pattern, needs, isFromToday, datesOf }: CountedDays) => {
+    for (const match of needs.test(rest) ? allMatches(rest, pattern) : []) {
       const dates = datesOf(match, today, context.week, context.isCounted ?? !(context.last ?? context.heading));
       days.push(
         ...dates.map((date): WrittenDay => ({
@@ -220,9 +230,9 @@ export function findDays(line: string, today: string, context: DaysContext = {})
     }
   };
   // `El último viernes de enero Tlaxcala, y al día siguiente Apizaco`: what comes next counts from it.
-  if (allMatches(rest, nextDay).length) count(nthOfMonth);
-  for (const { pattern, isAlone, read } of /\d|\bdia\b/.test(rest) ? shapes : [])
-    for (const match of isAlone && days.length ? [] : allMatches(rest, pattern)) {
+  if (/dia/.test(rest) && says(rest, nextDay)) count(nthOfMonth);
+  for (const { pattern, needs, isAlone, read } of /\d|\bdia\b/.test(rest) ? shapes : [])
+    for (const match of (isAlone && days.length) || !needs.test(rest) ? [] : allMatches(rest, pattern)) {
       const spelling = read(match, { ...context, today }, days);
       const written = spelling ? daysOf(spanOf(match), spelling, context.year, today) : [];
       days.push(...written);
@@ -230,8 +240,9 @@ export function findDays(line: string, today: string, context: DaysContext = {})
     }
   if (!days.length) countedDays.forEach(count);
   if (!days.length) return { days, rest };
-  const weekdays = weekdaysIn(allMatches(rest, ofSeason)[0]?.[0] ?? '');
-  rest = rest.replace(loneWeekday, taken).replace(again, taken);
+  const weekdays = mayNameWeekday.test(rest) ? weekdaysIn(rest.match(ofSeason)?.[0] ?? '') : [];
+  if (mayNameWeekday.test(rest)) rest = rest.replace(loneWeekday, taken);
+  if (mayNameMonth.test(rest)) rest = rest.replace(again, taken);
   for (const day of days) keepReadingsOnWeekday(day);
   days.sort((a, b) => a.start - b.start);
   // `el 12 o el 13 de marzo`, `del 4 de enero al 15 de marzo`, `entre el viernes 22 y el sábado 23`, `27 nov → 6 feb`

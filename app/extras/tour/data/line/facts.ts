@@ -5,7 +5,8 @@ import { marksInColumns, saleInColumns } from './tickets-in-columns';
 import { inFigures, monthHeading } from '../days/day-words';
 import { findDays, type DaysContext } from '../days/days';
 import { findHours } from '../days/hours';
-import { foldedName, foldInPlace, take, taken, takenMark, type Span } from '../words/text';
+import { remembered } from '../../../../data/text/remembered';
+import { foldInPlace, take, taken, takenMark, type Span } from '../words/text';
 import { aside, workAside } from '../words/topics';
 
 /** What other lines tell about a line. */
@@ -111,11 +112,13 @@ const wholeWords = (original: string, claims: Claim[]) =>
 function withoutName(folded: string, spans: Span[], show: string | undefined): string {
   const withoutSpans = spans.reduce(take, inFigures(folded));
   if (!show) return withoutSpans;
-  const name = foldedName(show);
-  const initials = name.replace(/(\w)\w*\W*/g, '$1');
-  const unnamed = withoutSpans.replaceAll(name, taken);
-  return initials.length > 1 ? unnamed.replace(new RegExp(`\\b${initials}\\b`, 'g'), taken) : unnamed;
+  const initials = initialsOf(show);
+  const unnamed = withoutSpans.replaceAll(foldInPlace(show), taken);
+  return initials.length > 1 && unnamed.includes(initials)
+    ? unnamed.replace(new RegExp(`\\b${initials}\\b`, 'g'), taken)
+    : unnamed;
 }
+const initialsOf = remembered((name) => foldInPlace(name).replace(/(\w)\w*\W*/g, '$1'));
 
 /** A folded line without clauses about other subjects. */
 function withoutAsides(original: string, text: string): string {

@@ -2,7 +2,7 @@ import { ask, linesOf, type TourRow } from './tour-row';
 import { spanInLine } from '../line/facts';
 import type { Line } from '../line/line';
 import { giveByClause } from './prices-by-clause';
-import { foldedName, saysName } from '../words/text';
+import { foldInPlace, saysName } from '../words/text';
 
 /**
  * Adds tickets from lines without a day to the dates that they name: `Ya se agotaron Puebla y Toluca`. A line
@@ -60,7 +60,7 @@ function giveStatus(rows: readonly TourRow[], { number, days, marks, text }: Lin
   // A pattern of each city for each line takes quadratic time.
   if (!/\b(?:el|la|l[ao]s) de /.test(text)) return;
   const rowOfLine = rows.find(({ line, date }) => line === number && days.some(({ readings }) => readings[0] === date));
-  const isOf = (city: string) => new RegExp(`\\b(?:el|la|l[ao]s) de ${foldedName(city)}\\b`).test(text);
+  const isOf = (city: string) => new RegExp(`\\b(?:el|la|l[ao]s) de ${foldInPlace(city)}\\b`).test(text);
   const other = rowOfLine && rows.find(({ city, date }) => city && date !== rowOfLine.date && isOf(city));
   if (other) [other.status, rowOfLine.status] = [marks.status, undefined];
 }
