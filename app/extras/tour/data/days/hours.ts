@@ -123,9 +123,11 @@ export function minutesOfDoors(line: string): number | undefined {
 /** The hours in a folded line, and its rest; the end of a span (`8 a 10 pm`) is taken too, but is no hour of a show. */
 export function findHours(line: string): { hours: WrittenHour[]; rest: string } {
   const hours: WrittenHour[] = [];
-  let rest = line.replace(zone, taken);
-  for (const match of allMatches(rest, /\b(?:al?\s+)?medio\s?dia\b/g)) add(match, 12, 0, false);
-  for (const match of allMatches(rest, /\b(?:a(?:\s+la)?\s+)?media\s?noche\b/g)) add(match, 0, 0, false);
+  let rest = /utc|gmt|hora/.test(line) ? line.replace(zone, taken) : line;
+  if (/medi[oa]\s?[dn]/.test(rest)) {
+    for (const match of allMatches(rest, /\b(?:al?\s+)?medio\s?dia\b/g)) add(match, 12, 0, false);
+    for (const match of allMatches(rest, /\b(?:a(?:\s+la)?\s+)?media\s?noche\b/g)) add(match, 0, 0, false);
+  }
   for (const { needs, pattern } of /\d/.test(rest) ? shapes : [])
     for (const match of needs.test(rest) ? allMatches(rest, pattern) : []) {
       const { hour, minutes, part, half } = match.groups ?? {};

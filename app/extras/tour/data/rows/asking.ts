@@ -131,6 +131,7 @@ export function askOtherLines(rows: readonly TourRow[], statements: readonly Lin
   );
   const usedLines = linesOf(rows);
   const times = new Set(rows.flatMap(({ time, doors }) => [time, doors]));
+  const names = [...new Set(rows.map(({ city = '' }) => city))];
   // A line that names no day, hour or place adds to what another line asks.
   const isVague = ({ days, hours, venue }: Line) => !days.length && !hours.length && !venue;
   for (const line of [...statements].sort((a, b) => Number(isVague(a)) - Number(isVague(b)))) {
@@ -141,7 +142,8 @@ export function askOtherLines(rows: readonly TourRow[], statements: readonly Lin
     const isChange = leftOvers.some((one) => one.isChange && !isGiven(one));
     if (isSale || (!isChange && (ownLines.has(number) || settled.has(number)))) continue;
     const dates = days.flatMap(({ readings }) => readings);
-    const named = rows.filter(({ city = '', date }) => saysName(text, withoutCiudad(city)) || dates.includes(date));
+    const ofLine = names.filter((city) => saysName(text, withoutCiudad(city)));
+    const named = rows.filter(({ city = '', date }) => ofLine.includes(city) || dates.includes(date));
     const isNew = (time: string) =>
       named.length ? named.some((row) => row.time !== time && row.doors !== time) : !times.has(time);
     // `las hice a las 3 am`: no show starts then.
@@ -151,7 +153,6 @@ export function askOtherLines(rows: readonly TourRow[], statements: readonly Lin
     const isCorrection = venue && !days.length && !ownLines.has(number) && saysWhere.test(text);
     const above = isCorrection ? rows.filter(({ line }) => line < number).slice(-1) : [];
     if (!hasHour && !isChange && !usedLines.has(number) && !above.length) continue;
-    const others = rows.filter((row) => !linesOf([row]).has(number));
     const about: Doubt['field'][] = [
       ...(hours.length || leftOvers.some(({ field }) => field === 'time') ? (['time'] as const) : []),
       ...(venue || maybe ? (['venue'] as const) : []),
@@ -162,7 +163,7 @@ export function askOtherLines(rows: readonly TourRow[], statements: readonly Lin
     // A line with another city and its day becomes a row of its own.
     const isOfAll = hasHour && !named.length && (isChange || !namesDay(line));
     const concerned = isOfAll ? rows : named.length ? named : above;
-    for (const row of others.filter((row) => concerned.includes(row)))
+    for (const row of concerned.filter(({ evidence }) => evidence.every(({ line }) => line !== number)))
       for (const field of about) {
         const times = field === 'time' && hours.length === 1 ? [...new Set([row.time ?? '', hours[0]!.time])] : [];
         const answers = times.filter(Boolean).map((time) => ({ label: formatTime(time), values: { time } }));
