@@ -145,7 +145,8 @@ const monthInSentence = pattern()`
 
 /** The month of a line that has nothing else, of a title with its year, or of a sentence: `va lo de febrero`. */
 export function monthHeading(line: string): Month | undefined {
-  if (!mayNameMonth.test(line)) return undefined;
+  // Behind the first figure there are no letters.
+  if (!/^\D*(?:\d[^a-z]*)?$/.test(line) || !mayNameMonth.test(line)) return undefined;
   const match = monthAlone.exec(line) ?? monthInTitle.exec(line) ?? monthInSentence.exec(line);
   return match ? { month: monthNumber(match[1]!), year: yearOf(match[2]) } : undefined;
 }
@@ -187,17 +188,22 @@ const numberValues = new Map(numberNames.map((name, value) => [name, value])).se
 const numberName = `(?:treinta\\s+y\\s+uno|${[...numberValues.keys()].reverse().join('|')})`;
 const verbs = 'en|a|de|nos|vamos|estamos|cerramos|y|es|toca|tocamos';
 /** `el viernes quince`, `veintidós y veintitrés de enero`, `a las ocho y media` */
-const numbersInWords = [
-  `(?<=\\b(?:${weekdayNames})\\s+(?:el\\s+)?)${numberName}\\b`,
-  `\\b${numberName}(?=(?:\\s*,\\s*${numberName})*(?:\\s+y\\s+\\w+)?\\s+de\\s+(?:${monthNames})\\b)`,
-  `(?<=\\bel\\s+(?:dia\\s+)?)${numberName}(?=\\s+(?:${verbs})\\b|\\s*,)`,
-  // not `a las dos funciones`
-  source`
+const numbersInWords = (
+  [
+    [mayNameWeekday, `(?<=\\b(?:${weekdayNames})\\s+(?:el\\s+)?)${numberName}\\b`],
+    [mayNameMonth, `\\b${numberName}(?=(?:\\s*,\\s*${numberName})*(?:\\s+y\\s+\\w+)?\\s+de\\s+(?:${monthNames})\\b)`],
+    [/el\s/, `(?<=\\bel\\s+(?:dia\\s+)?)${numberName}(?=\\s+(?:${verbs})\\b|\\s*,)`],
+    // not `a las dos funciones`
+    [
+      /a\s+las?\s/,
+      source`
     (?<=\ba las? )${numberName}(?= (?:y (?:media|cuarto|otra|la otra|a las?)|de|en|por|pm|hrs?|horas)\b
     |\s*(?:[^\s\w]|$))
   `,
-  `\\b${numberName}(?=\\s+(?:y\\s+(?:media|cuarto)|de\\s+la\\s+(?:noche|tarde))\\b)`,
-].map((pattern) => new RegExp(pattern, 'g'));
+    ],
+    [/media|cuarto|noche|tarde/, `\\b${numberName}(?=\\s+(?:y\\s+(?:media|cuarto)|de\\s+la\\s+(?:noche|tarde))\\b)`],
+  ] as const
+).map(([needs, pattern]) => ({ needs, pattern: new RegExp(pattern, 'g') }));
 
 const hundreds =
   'ciento doscientos trescientos cuatrocientos quinientos seiscientos setecientos ochocientos novecientos'.split(' ');
@@ -219,8 +225,10 @@ const mayHaveNumber = new RegExp(`\\b(?:${[...values.keys()].join('|')})\\b`);
 export function inFigures(text: string): string {
   if (!mayHaveNumber.test(text)) return text;
   return numbersInWords
+    .filter(({ needs }) => needs.test(text))
     .reduce(
-      (text, pattern) => text.replace(pattern, (words) => String(numberValues.get(words) ?? 31).padEnd(words.length)),
+      (text, { pattern }) =>
+        text.replace(pattern, (words) => String(numberValues.get(words) ?? 31).padEnd(words.length)),
       text.replace(inBoth, (words) => ' '.repeat(words.length)),
     )
     .replace(amountInWords, (words) =>

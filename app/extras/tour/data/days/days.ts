@@ -91,8 +91,8 @@ type Context = DaysContext & { today: string };
 type Reader = (match: RegExpExecArray, context: Context, days: readonly WrittenDay[]) => Spelling | undefined;
 
 /**
- * The ways to write a day: each sees what the ones before it left. `isAlone`: only in a line without other days. A short
- * pattern tells quickly that a line lacks what a shape `needs`.
+ * The ways to write a day: each sees what the ones before it left. `isAlone`: only in a line without other days.
+ * `needs`: a short pattern of what it cannot do without, because most lines have none of it.
  */
 const shapes: { pattern: RegExp; needs: RegExp; isAlone?: true; read: Reader }[] = [
   {

@@ -1,6 +1,6 @@
 import { findState, isWellKnown, longestName, misspelt } from '../../../../data/places/find-place';
 import type { StateName } from '../../../../data/places/municipalities';
-import { citiesCalled } from '../words/nicknames';
+import { citiesCalled, isCityName } from '../words/nicknames';
 import { placeAbroad } from './place-abroad';
 import {
   cityFrom,
@@ -104,6 +104,7 @@ function readPlace(all: Words, next: StateName | undefined, hasVenue: boolean, o
   const begins = (at: number, letter: RegExp) => letter.test(original.slice(words[at]?.start));
   const skip = (leadsToCity.exec(name(0, 5))?.[1] ?? '').split(' ').length - 1;
   for (let to = Math.min(words.length, skip + longestCityFrom(words, skip)); to > skip; to--) {
+    if (!isCityName(name(skip, to))) continue;
     const isEnd = to === words.length;
     const states = [3, 2, 1].map((count) => ({ state: findState(name(to, to + count)), end: to + count }));
     for (const { state, end } of [...states, { state: isEnd ? next : undefined, end: to }]) {

@@ -6,7 +6,7 @@ import { monthNames, weekdayNames } from '../days/day-words';
 import { formatTime } from '../../../../data/days/dates';
 import { findCities, findState } from '../../../../data/places/find-place';
 import { limit } from '../words/topics';
-import { allMatches, foldInPlace, saysName, pattern } from '../words/text';
+import { allMatches, foldInPlace, nameFinder, saysName, pattern } from '../words/text';
 
 /** Asks about words in a row's own lines that no field has taken: `No entendimos «Mzo»`. */
 export function askLeftOvers(rows: readonly TourRow[], statements: readonly Line[]) {
@@ -72,10 +72,11 @@ export function askNeighbours(rows: readonly TourRow[], statements: readonly Lin
   );
   const isOneSided = new Set(inCards.map(({ row, one }) => one.line > row.line)).size < 2;
   const sameOffset = Map.groupBy(inCards, ({ row, one }) => `${one.field} ${one.line - row.line}`);
+  const linesOfParagraph = Map.groupBy(new Set(rows.map(({ line }) => line)), (line) => paragraphs.get(line));
   const isUnusual = (cards: typeof inCards) => new Set(cards.map(({ row }) => row)).size * 2 <= rows.length;
   for (const { row, one } of [...sameOffset.values()].filter(isUnusual).flat()) {
     const paragraph = paragraphs.get(row.line);
-    const isShared = rows.some(({ line }) => line !== row.line && paragraphs.get(line) === paragraph);
+    const isShared = linesOfParagraph.get(paragraph)!.length > 1;
     if (paragraphs.get(one.line) === paragraph && (isOneSided || !isShared)) continue;
     one.how = 'other line';
     const field = (['date', 'time', 'city'] as const).find((name) => name === one.field) ?? 'venue';
@@ -131,7 +132,7 @@ export function askOtherLines(rows: readonly TourRow[], statements: readonly Lin
   );
   const usedLines = linesOf(rows);
   const times = new Set(rows.flatMap(({ time, doors }) => [time, doors]));
-  const names = [...new Set(rows.map(({ city = '' }) => city))];
+  const namesIn = nameFinder(rows.map(({ city = '' }) => withoutCiudad(city)));
   // A line that names no day, hour or place adds to what another line asks.
   const isVague = ({ days, hours, venue }: Line) => !days.length && !hours.length && !venue;
   for (const line of [...statements].sort((a, b) => Number(isVague(a)) - Number(isVague(b)))) {
@@ -142,8 +143,9 @@ export function askOtherLines(rows: readonly TourRow[], statements: readonly Lin
     const isChange = leftOvers.some((one) => one.isChange && !isGiven(one));
     if (isSale || (!isChange && (ownLines.has(number) || settled.has(number)))) continue;
     const dates = days.flatMap(({ readings }) => readings);
-    const ofLine = names.filter((city) => saysName(text, withoutCiudad(city)));
-    const named = rows.filter(({ city = '', date }) => ofLine.includes(city) || dates.includes(date));
+    const ofLine = namesIn(text);
+    const isNamed = ({ city = '', date }: TourRow) => ofLine.has(withoutCiudad(city)) || dates.includes(date);
+    const named = ofLine.size + dates.length ? rows.filter(isNamed) : [];
     const isNew = (time: string) =>
       named.length ? named.some((row) => row.time !== time && row.doors !== time) : !times.has(time);
     // `las hice a las 3 am`: no show starts then.

@@ -4,7 +4,7 @@ import type { Line } from '../line/line';
 import { findMarks } from '../line/marks';
 import { citiesIn } from '../places/places';
 import { segmentsOf } from '../words/segments';
-import { allMatches, saysName, source } from '../words/text';
+import { allMatches, source } from '../words/text';
 
 const rest = source`(?:(?:en )?el resto|(?:en )?(?:l[ao]s|tod[ao]s l[ao]s) (?:demas|otr[ao]s)(?! (?:\w+ )?de\b))\b`;
 const ofRest = new RegExp(`\\bresto\\b|\\b${rest}|\\b(?:tod[oa]s?|parejo)\\b`);
@@ -17,15 +17,26 @@ const ofDoors = /\b(?:puertas|acceso|apertura|doors|hora|abren?)\b/;
 const ofCost = /\b(?:cuesta\w*|cost\w+|precios?|boletos?|entradas?|tod[oa]s?|parejo|l[ao]s? de|resto|demas|otr[ao]s)\b/;
 
 /** The dates that a clause names by their city, or by their state where it names no city or several dates. */
-function namedIn<Row extends Pick<TourRow, 'city' | 'state'>>(words: string, rows: readonly Row[]): Row[] {
+function namedIn<Row extends Pick<TourRow, 'city' | 'state'>>(
+  words: string,
+  rows: readonly Row[],
+  names: ReadonlySet<string>,
+): Row[] {
   const called = new Set(citiesIn(segmentsOf(words)).map(({ city }) => city));
-  const ofCity = rows.filter(({ city }) => city && (called.has(city) || saysName(words, city)));
-  const ofState = rows.filter(({ state }) => saysName(words, state));
+  const ofCity = rows.filter(({ city }) => city && (called.has(city) || names.has(city)));
+  const ofState = rows.filter(({ state = '' }) => names.has(state));
   return !ofCity.length || (ofState.length > 1 && /\bl[ao]s (?:\w+ ){0,2}de /.test(words)) ? ofState : ofCity;
 }
 
-/** Gives each price and status of a line to the dates that its clause names: `León $490; el resto $350` */
-export function giveByClause(rows: readonly TourRow[], line: Line): boolean {
+/**
+ * Gives each price and status of a line to the dates that its clause names: `León $490; el resto $350`
+ * @param namesIn finds the names of their cities and states in a text
+ */
+export function giveByClause(
+  rows: readonly TourRow[],
+  line: Line,
+  namesIn: (text: string) => ReadonlySet<string>,
+): boolean {
   const { number, text, hours, isOther, isSale } = line;
   if (hours.length || isOther || isSale) return false;
   const saysCost = ofCost.test(text);
@@ -35,7 +46,13 @@ export function giveByClause(rows: readonly TourRow[], line: Line): boolean {
     const { price = bare, status } = findMarks(words).marks;
     const isOfRest = ofRest.test(words);
     const span = spanInLine(line, { start: index, end: index + words.length });
-    return { price, status, isOfRest, span, named: price === undefined && !status ? [] : namedIn(words, rows) };
+    return {
+      price,
+      status,
+      isOfRest,
+      span,
+      named: price === undefined && !status ? [] : namedIn(words, rows, namesIn(words)),
+    };
   });
   const priced = read.filter(({ price, status, named, isOfRest }) => (price ?? status) && (named.length || isOfRest));
   const named = new Set(priced.flatMap(({ named }) => named));

@@ -1,4 +1,4 @@
-import { findCities, findState, isWellKnown, longestCity } from '../../../../data/places/find-place';
+import { findCities, findState, isWellKnown, longestCity, namesakes } from '../../../../data/places/find-place';
 import { writtenOut } from '../../../../data/places/written-out';
 import type { StateName } from '../../../../data/places/municipalities';
 import type { Place } from '../../../../data/places/nicknames';
@@ -26,6 +26,9 @@ const longestNickname = 4; // words
 const firstWords = new Set([...nicknames.keys()].map((name) => name.split(' ')[0]));
 /** How many words may have what `citiesCalled` finds by a folded first word; 0 for none. */
 export const longestCalled = (word: string) => Math.max(longestCity(word), firstWords.has(word) ? longestNickname : 0);
+
+/** Whether any city has a name, in whichever state. */
+export const isCityName = (name: string) => nicknames.has(writtenOut(name)) || namesakes(name).length > 0;
 
 const capital = 'Ciudad de México';
 /** `findCities`, also for nicknames in messages; a borough of the capital, such as Coyoacán, is the capital. */

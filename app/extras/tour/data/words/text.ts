@@ -105,6 +105,14 @@ export function saysName(text: string, name = ''): boolean {
   // Most texts have not even the first word; lines and names are many.
   return name !== '' && text.includes(words.slice(1, words.indexOf(' ', 1))) && inSpaces(text).includes(words);
 }
+/** Finds those of some names that a folded text contains: in most texts is not even the first word of one. */
+export function nameFinder(names: Iterable<string>): (text: string) => ReadonlySet<string> {
+  const byFirst = Map.groupBy(new Set(names), (name) => nameInSpaces(name).split(' ', 2)[1]);
+  return (text) => {
+    const words = new Set(inSpaces(text).split(' '));
+    return new Set([...words].flatMap((word) => byFirst.get(word) ?? []).filter((name) => saysName(text, name)));
+  };
+}
 const inSpaces = remembered((folded) => ` ${folded.replace(/\W+/g, ' ').trim()} `);
 const nameInSpaces = remembered((name) => inSpaces(foldInPlace(name)));
 
