@@ -80,12 +80,18 @@ for (const state of keysOf(placesByState))
 for (const state of capitals) cities.set(writtenOut(state), [{ city: state, state }]);
 for (const [name, place] of Object.entries(cityNicknames)) cities.set(name, [place]);
 
-const firstWords = new Set([...cities.keys()].map((name) => name.split(' ')[0]));
-/** Whether a word may be the first of a city's name; one letter may be of initials. */
-export const startsCity = (word: string) => word.length < 3 || firstWords.has(writtenOut(word).split(' ')[0]);
-
-/** The maximum number of words in a city's name. */
-export const longestName = Math.max(...[...cities.keys()].map((name) => name.split(' ').length));
+/** The number of words in the longest city's name, and in the longest one with a given first word. */
+export let longestName = 0;
+const longestFrom = new Map<string, number>();
+for (const words of [...cities.keys()].map((name) => name.split(' '))) {
+  longestFrom.set(words[0]!, Math.max(words.length, longestFrom.get(words[0]!) ?? 0));
+  longestName = Math.max(words.length, longestName);
+}
+// `Hgo. del Parral`, which `writtenOut` knows by its next word
+longestFrom.set('hgo', longestFrom.get('hidalgo')!);
+/** How many words a city's name may have whose first word is given, 0 for none; one letter may be of initials. */
+export const longestCity = (word: string): number =>
+  word.length < 3 ? longestName : (longestFrom.get(writtenOut(word).split(' ', 1)[0]!) ?? 0);
 
 /** The state with a name, in any spelling; undefined if there is none. */
 export function findState(name: string): StateName | undefined {
@@ -109,8 +115,10 @@ const large = new Set(
 );
 
 const capitalNames = new Set(capitals.map(writtenOut));
-/** The well-known cities, each with its name behind the first word, which many leave out: `obregon`. */
-const shortNames = [...large, ...capitalNames].map((city) => [city, city.split(' ').slice(1).join(' ')] as const);
+const allLarge = [...large, ...capitalNames];
+/** The well-known cities by their names behind the first word, which many leave out: `obregon`. */
+const shortNames = new Map(allLarge.map((city) => [city.split(' ').slice(1).join(' '), city]));
+const largeByLength = Map.groupBy(allLarge, ({ length }) => length);
 
 /** All cities with a name. */
 export const namesakes = (name: string): readonly Place[] => cities.get(writtenOut(name)) ?? [];
@@ -119,8 +127,9 @@ export const namesakes = (name: string): readonly Place[] => cities.get(writtenO
 export function misspelt(name: string): Place | undefined {
   const key = writtenOut(name);
   if (key.length < 6) return undefined;
-  const [near] = shortNames.find(([city, short]) => short === key || isOneLetterOff(key, city)) ?? [];
-  return near ? findCities(near)[0] : undefined;
+  const alike = [-1, 0, 1].flatMap((more) => largeByLength.get(key.length + more) ?? []);
+  const near = shortNames.get(key) ?? alike.find((city) => isOneLetterOff(key, city));
+  return near === undefined ? undefined : findCities(near)[0];
 }
 
 /** Whether a name alone certainly means a city: a short name, a capital, a large city. */

@@ -50,12 +50,17 @@ const citiesByState: Record<string, string> = {
   Tamaulipas: 'Nuevo Laredo|Reynosa|Heroica Matamoros|Río Bravo|Valle Hermoso',
 };
 
+/** Whether a name is as `plainName` gives it: most names in a message are. */
+export const isPlain = (name: string) => /^[a-z\d]+(?: [a-z\d]+)*$/.test(name);
+
 /** A name without accents, capitals, dots and double spaces, for comparison. */
 export const plainName = remembered((text) =>
-  fold(text)
-    .replaceAll('.', '')
-    .replace(/[^\p{L}\d]+/gu, ' ')
-    .trim(),
+  isPlain(text)
+    ? text
+    : fold(text)
+        .replaceAll('.', '')
+        .replace(/[^\p{L}\d]+/gu, ' ')
+        .trim(),
 );
 
 const states = new Map<string, string>();

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { withOffset, zoneOfForm } from '../../../data/events/editing/details-form';
 import { stateOfCity } from '../../../data/places/as-listed';
 import { plain } from '../data/words/signs';
@@ -6,6 +6,7 @@ import { readTour } from '../data/read-tour';
 import { readStored, store, tourKey as key } from '../../../dashboard/drafts';
 import type { Shared } from './paste-plan';
 import { titleIn } from './paste-title';
+import { warmUpReader } from './warm-up';
 import { cellsOf, otherFunction, rowsAfter, type Cells, type PasteRow, type SharedDoubt } from './paste-rows';
 
 type TourDraft = {
@@ -40,6 +41,7 @@ export function useTour(today: string, show: string) {
   const [unread, setUnread] = useState(() => readTour(tour.message, today, show).unread);
   // Between two answers React may not have rendered, and the page may close at any time.
   const latest = useRef(tour);
+  useEffect(() => warmUpReader(today), [today]);
 
   function change(how: (before: TourDraft) => Partial<TourDraft>) {
     latest.current = { ...latest.current, ...how(latest.current) };

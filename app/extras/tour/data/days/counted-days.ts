@@ -1,5 +1,16 @@
 import { daysAfter, weekdayOf } from '../../../../data/days/dates';
-import { monthNames, monthNumber, reading, weekdayIn, weekdayNames, yearOf, fullYear, type Month } from './day-words';
+import {
+  mayNameMonth,
+  mayNameWeekday,
+  monthNames,
+  monthNumber,
+  reading,
+  weekdayIn,
+  weekdayNames,
+  yearOf,
+  fullYear,
+  type Month,
+} from './day-words';
 import { citiesCalled } from '../words/nicknames';
 import { pattern } from '../words/text';
 
@@ -72,12 +83,14 @@ type CountContext = {
 /** A way to count days. */
 export type CountedDays = {
   pattern: RegExp;
+  needs: RegExp; // a short pattern of what it cannot do without
   isFromToday?: true;
   datesOf: (match: RegExpExecArray, context: CountContext) => string[];
 };
 
 export const nthOfMonth: CountedDays = {
   pattern: nth,
+  needs: new RegExp(ordinals.join('|')),
   datesOf([, ordinal = '', name = '', own, year], { today, last }) {
     const month = own ? monthNumber(own) : last?.month;
     if (!month) return [];
@@ -92,6 +105,7 @@ export const nthOfMonth: CountedDays = {
 
 export const weekdaysOfMonth: CountedDays = {
   pattern: everyWeek,
+  needs: mayNameMonth,
   datesOf([, names = '', month = '', year, from = '0', except, list], { today }) {
     const weekdays = weekdaysIn(names);
     const numbers = list?.match(/\d+/g)?.map(Number);
@@ -108,6 +122,7 @@ export const countedDays: CountedDays[] = [
   nthOfMonth,
   {
     pattern: fromToday,
+    needs: /hoy|manana|noche|este|proximo|que/,
     isFromToday: true,
     datesOf({ 1: word = '', index, input }, { today }) {
       const behind = input.slice(index + word.length);
@@ -128,11 +143,13 @@ export const countedDays: CountedDays[] = [
   },
   {
     pattern: alone,
+    needs: /hoy|manana/,
     isFromToday: true,
     datesOf: ([, word = ''], { today }) => [daysAfter(today, word.startsWith('p') ? 2 : Number(word.startsWith('m')))],
   },
   {
     pattern: ofWeek,
+    needs: mayNameWeekday,
     datesOf({ 0: text, 1: names = '', index, input }, { today, week, isUndated }) {
       const first =
         week ?? (isUndated && isBeforeCity(input.slice(index + text.length)) ? daysAfter(today, 1) : undefined);

@@ -1,6 +1,8 @@
 import { daysAfter, weekdayOf } from '../../../../data/days/dates';
 import {
   dayIn,
+  mayNameMonth,
+  mayNameWeekday,
   monthNames,
   number,
   reading,
@@ -20,7 +22,7 @@ import {
   type CountedDays,
 } from './counted-days';
 import { nextDay, shapes, type DaysContext, type Spelling } from './spellings';
-import { take, taken, type Span, pattern, allMatches } from '../words/text';
+import { take, taken, type Span, pattern, says, allMatches } from '../words/text';
 
 /** A day repeated in another language: `Friday, February 26 / Viernes 26 de febrero`, or the other way round. */
 const again = new RegExp(
@@ -63,8 +65,8 @@ function daysOf(span: Span, spelling: Spelling, ofTitle: number | undefined, tod
 export function findDays(line: string, today: string, context: DaysContext = {}): { days: WrittenDay[]; rest: string } {
   const days: WrittenDay[] = [];
   let rest = line;
-  const count = ({ pattern, isFromToday, datesOf }: CountedDays) => {
-    for (const match of allMatches(rest, pattern)) {
+  const count = ({ pattern, needs, isFromToday, datesOf }: CountedDays) => {
+    for (const match of needs.test(rest) ? allMatches(rest, pattern) : []) {
       const month = context.last ?? context.heading;
       const dates = datesOf(match, { today, week: context.week, last: month, isUndated: context.isCounted ?? !month });
       days.push(
@@ -79,11 +81,11 @@ export function findDays(line: string, today: string, context: DaysContext = {})
     }
   };
   // `El último viernes de enero Tlaxcala, y al día siguiente Apizaco`: what comes next counts from it.
-  if (allMatches(rest, nextDay).length) count(nthOfMonth);
+  if (/dia/.test(rest) && says(rest, nextDay)) count(nthOfMonth);
   // `Todos los jueves de enero, empezando el 14 de enero`: its other days are not of a show alone.
   if (/[a-z]s? del? /.test(rest)) count(weekdaysOfMonth);
-  for (const { pattern, isAlone, read } of /\d|\bdia\b|\bel [lmjvsd]/.test(rest) ? shapes : [])
-    for (const match of isAlone && days.length ? [] : allMatches(rest, pattern)) {
+  for (const { pattern, needs, isAlone, read } of /\d|\bdia\b|\bel [lmjvsd]/.test(rest) ? shapes : [])
+    for (const match of (isAlone && days.length) || !needs.test(rest) ? [] : allMatches(rest, pattern)) {
       const spelling = read(match, { ...context, today }, days);
       const written = spelling ? daysOf(spanOf(match), spelling, context.year, today) : [];
       days.push(...written);
@@ -91,8 +93,9 @@ export function findDays(line: string, today: string, context: DaysContext = {})
     }
   if (!days.length) countedDays.forEach(count);
   if (!days.length) return { days, rest };
-  const weekdays = weekdaysIn(allMatches(rest, ofSeason)[0]?.[0] ?? '');
-  rest = rest.replace(loneWeekday, taken).replace(again, taken);
+  const weekdays = mayNameWeekday.test(rest) ? weekdaysIn(rest.match(ofSeason)?.[0] ?? '') : [];
+  if (mayNameWeekday.test(rest)) rest = rest.replace(loneWeekday, taken);
+  if (mayNameMonth.test(rest)) rest = rest.replace(again, taken);
   for (const day of days) keepReadingsOnWeekday(day);
   days.sort((a, b) => a.start - b.start);
   // `el 12 o el 13 de marzo`, `del 4 de enero al 15 de marzo`, `entre el viernes 22 y el sábado 23`, `27 nov → 6 feb`

@@ -53,33 +53,56 @@ const ofOther = source`
   |\b(?:d?el|este|al?|dia|no|num|fecha|boletos|quedan|para|mesa|fila|zona|nivel|piso|episodio|${venueWords})\.?\s+
   |\b(?:av|avenida|calle|col|vol)\b[^,;|·•]*
 `;
+const hasTaken = new RegExp(takenMark);
 const meridiem = '\\s*(?<half>[ap])(?:\\.?\\s?m\\b\\.?|(?<=\\dp)(?!\\w))';
-const patterns = [
-  `${lead}?(?<hour>\\d{1,2}?)(?:[:.h]?(?<minutes>[0-5]\\d)(?::\\d{2})?|${part})?${meridiem}(?:${suffix})?`,
-  `${lead}?${hour}${half}\\s*(?:(?:de|en|por)\\s+la|del)\\s+(?<half>[ntmd])(?:oche|arde|anana|ia|ediodia)`,
-  `${lead}?${hour}:(?<minutes>\\d{2})(?::\\d{2})?(?!\\d)(?:${suffix})?`,
-  `${lead}?${hour}(?:[:.h](?<minutes>\\d{2}))?${suffix}`,
-  `${edge}(?<hour>[01]?\\d|2[0-3])h(?<minutes>[0-5]\\d)\\b`,
-  `${edge}(?<hour>[01]\\d|2[0-3])(?<minutes>[0-5]\\d)${suffix}`,
-  `${lead}${hour}${half}(?![\\d/])`,
-  // `20.30`; but `13.12 · León · 20:30` starts with its day
-  `(?<!\\b(?:${weekdayNames})\\s)${edge}(?<hour>1[3-9]|2[0-3])\\.(?!0[1-9]|1[0-2])(?<minutes>[0-5]\\d)(?![\\d./-])`,
-  // `doors 7 show 8`, `tipo 8 u 8:30`
-  `(?<=\\b(?:puertas|doors|tipo|abrimos)\\s)${hour}${noMonth}`,
-  `(?<=${takenMark}[\\s,|/-]*(?:y\\s+)?show\\s)${hour}(?![\\d/.:-])`,
-  // `ocho y media`
-  `${edge}${hour}\\s+y\\s+(?<part>media)\\b`,
-  // `dos funciones 6 y 9`
-  `(?<=\\b(?:funcion(?:es)?|shows|doblete)(?:\\s+en\\s+[^:;.]{0,40}:)?\\s*[:,]?\\s*(?:(?:\\d{1,2}|${takenMark}+)\\s+y\\s+)?)${hour}${noMonth}`,
-  // `8 a 10 pm`, `8-10 pm`, `· 8 - 10 pm`, `8 u 8:30`: the start of a span whose end is taken already
-  `${edge}${hour}(?:[:.](?<minutes>\\d{2}))?(?=(?:\\s*${and}\\s*\\d{1,2})?${spans}${takenMark})`,
-  // `12, 2 y 5 pm`: the first of three
-  `${edge}(?<hour>1[0-2]|[1-9])(?=,\\s*${takenMark}+\\s*(?:${and}|,)\\s*${takenMark})(?<!(?:${ofOther})\\d+)`,
-  // `6, 8 y 10 pm`, `6 / 8:30 pm`; not `vie 6, 8:30 pm`
-  `${edge}(?<hour>[4-9]|1[01])(?<loose>)(?=(?:[,/]\\s*\\d{1,2})*\\s*[,;/|·•→]\\s*${takenMark})(?<!(?:${ofOther})\\d+)`,
-].map(
-  (shape) => new RegExp(`(?=\\d|a\\s)(?<!_[:.]?\\d{0,3}|\\d:\\d\\W?|\\d\\s(?=0:))(?:${shape})(?![:.]?\\d{0,3}_)`, 'g'),
-);
+/** Each way to write an hour, with a short pattern of what it cannot do without: each sees what the ones before it left. */
+const shapes = (
+  [
+    [
+      /(?:\d|media|cuarto)\s*[ap]/,
+      `${lead}?(?<hour>\\d{1,2}?)(?:[:.h]?(?<minutes>[0-5]\\d)(?::\\d{2})?|${part})?${meridiem}(?:${suffix})?`,
+    ],
+    [
+      /la\s|del\s/,
+      `${lead}?${hour}${half}\\s*(?:(?:de|en|por)\\s+la|del)\\s+(?<half>[ntmd])(?:oche|arde|anana|ia|ediodia)`,
+    ],
+    [/:/, `${lead}?${hour}:(?<minutes>\\d{2})(?::\\d{2})?(?!\\d)(?:${suffix})?`],
+    [/h/, `${lead}?${hour}(?:[:.h](?<minutes>\\d{2}))?${suffix}`],
+    [/\dh\d/, `${edge}(?<hour>[01]?\\d|2[0-3])h(?<minutes>[0-5]\\d)\\b`],
+    [/h/, `${edge}(?<hour>[01]\\d|2[0-3])(?<minutes>[0-5]\\d)${suffix}`],
+    [/\ba\s+las?\s/, `${lead}${hour}${half}(?![\\d/])`],
+    // `20.30`; but `13.12 · León · 20:30` starts with its day
+    [
+      /\d\.\d/,
+      `(?<!\\b(?:${weekdayNames})\\s)${edge}(?<hour>1[3-9]|2[0-3])\\.(?!0[1-9]|1[0-2])(?<minutes>[0-5]\\d)(?![\\d./-])`,
+    ],
+    // `doors 7 show 8`, `tipo 8 u 8:30`
+    [/puertas|doors|tipo|abrimos/, `(?<=\\b(?:puertas|doors|tipo|abrimos)\\s)${hour}${noMonth}`],
+    [/show/, `(?<=${takenMark}[\\s,|/-]*(?:y\\s+)?show\\s)${hour}(?![\\d/.:-])`],
+    // `ocho y media`
+    [/media/, `${edge}${hour}\\s+y\\s+(?<part>media)\\b`],
+    // `dos funciones 6 y 9`
+    [
+      /funcion|shows|doblete/,
+      `(?<=\\b(?:funcion(?:es)?|shows|doblete)(?:\\s+en\\s+[^:;.]{0,40}:)?\\s*[:,]?\\s*(?:(?:\\d{1,2}|${takenMark}+)\\s+y\\s+)?)${hour}${noMonth}`,
+    ],
+    // `8 a 10 pm`, `8-10 pm`, `· 8 - 10 pm`, `8 u 8:30`: the start of a span whose end is taken already
+    [hasTaken, `${edge}${hour}(?:[:.](?<minutes>\\d{2}))?(?=(?:\\s*${and}\\s*\\d{1,2})?${spans}${takenMark})`],
+    // `12, 2 y 5 pm`: the first of three
+    [
+      hasTaken,
+      `${edge}(?<hour>1[0-2]|[1-9])(?=,\\s*${takenMark}+\\s*(?:${and}|,)\\s*${takenMark})(?<!(?:${ofOther})\\d+)`,
+    ],
+    // `6, 8 y 10 pm`, `6 / 8:30 pm`; not `vie 6, 8:30 pm`
+    [
+      hasTaken,
+      `${edge}(?<hour>[4-9]|1[01])(?<loose>)(?=(?:[,/]\\s*\\d{1,2})*\\s*[,;/|·•→]\\s*${takenMark})(?<!(?:${ofOther})\\d+)`,
+    ],
+  ] as const
+).map(([needs, shape]) => ({
+  needs,
+  pattern: new RegExp(`(?=\\d|a\\s)(?<!_[:.]?\\d{0,3}|\\d:\\d\\W?|\\d\\s(?=0:))(?:${shape})(?![:.]?\\d{0,3}_)`, 'g'),
+}));
 
 const doorsBefore = pattern()`
   (?:apertura de |abren )?(?:puertas(?: al publico)?|acceso(?: a(?:l| la)? (?!las?\b)[a-z]+| (?:del )?publico)?|apertura|ingreso|abrimos
@@ -102,11 +125,13 @@ export function minutesOfDoors(line: string): number | undefined {
 /** The hours in a folded line, and its rest; the end of a span (`8 a 10 pm`) is taken too, but is no hour of a show. */
 export function findHours(line: string): { hours: WrittenHour[]; rest: string } {
   const hours: WrittenHour[] = [];
-  let rest = line.replace(zone, taken);
-  for (const match of allMatches(rest, /\b(?:al?\s+)?medio\s?dia\b/g)) add(match, 12, 0, false);
-  for (const match of allMatches(rest, /\b(?:a(?:\s+la)?\s+)?media\s?noche\b/g)) add(match, 0, 0, false);
-  for (const shape of /\d/.test(rest) ? patterns : [])
-    for (const match of allMatches(rest, shape)) {
+  let rest = /utc|gmt|hora/.test(line) ? line.replace(zone, taken) : line;
+  if (/medi[oa]\s?[dn]/.test(rest)) {
+    for (const match of allMatches(rest, /\b(?:al?\s+)?medio\s?dia\b/g)) add(match, 12, 0, false);
+    for (const match of allMatches(rest, /\b(?:a(?:\s+la)?\s+)?media\s?noche\b/g)) add(match, 0, 0, false);
+  }
+  for (const { needs, pattern } of /\d/.test(rest) ? shapes : [])
+    for (const match of needs.test(rest) ? allMatches(rest, pattern) : []) {
       const { hour, minutes, part, half } = match.groups ?? {};
       const minute = minutes ? Number(minutes) : part === 'media' ? 30 : part === 'cuarto' ? 15 : 0;
       const read = twentyFour(Number(hour), half);

@@ -4,6 +4,8 @@ import {
   fullYear,
   join,
   listedDays,
+  mayNameMonth,
+  mayNameWeekday,
   monthNames,
   monthNumber,
   number,
@@ -96,23 +98,29 @@ export type Spelling = Month & {
 type Context = DaysContext & { today: string };
 type Reader = (match: RegExpExecArray, context: Context, days: readonly WrittenDay[]) => Spelling | undefined;
 
-/** The ways to write a day: each sees what the ones before it left. `isAlone`: only in a line without other days. */
-export const shapes: { pattern: RegExp; isAlone?: true; read: Reader }[] = [
+/**
+ * The ways to write a day: each sees what the ones before it left. `isAlone`: only in a line without other days.
+ * `needs`: a short pattern of what it cannot do without, because most lines have none of it.
+ */
+export const shapes: { pattern: RegExp; needs: RegExp; isAlone?: true; read: Reader }[] = [
   {
     pattern: iso,
+    needs: /20\d\d[-/.]/,
     read: ([, year, , month, text = '']) => ({ numbers: [{ text }], month: Number(month), year: Number(year) }),
   },
   {
     pattern: inWords,
+    needs: mayNameMonth,
     read: ({ 0: text, 1: numbers = '', 2: month = '', 3: year, 4: shortYear, index, input }) =>
       // `Teatro 8 de Octubre` is a name.
       /^\d+\s+de\s/.test(text) && endsInVenueWord(input.slice(0, index))
         ? undefined
         : { numbers: listedDays(numbers), month: monthNumber(month), year: yearOf(year ?? shortYear) },
   },
-  { pattern: inFigures, read: readFigures },
+  { pattern: inFigures, needs: /[/.·-]\s?\d/, read: readFigures },
   {
     pattern: monthFirst,
+    needs: mayNameMonth,
     isAlone: true,
     read([, name = '', month = '', numbers = '', year], { isMarch }) {
       // `mar 15` is a Tuesday.
@@ -122,13 +130,15 @@ export const shapes: { pattern: RegExp; isAlone?: true; read: Reader }[] = [
   },
   {
     pattern: underHeading,
+    needs: /\d/,
     isAlone: true,
     read: ([numbers], { heading }) => heading && { ...heading, numbers: listedDays(numbers) },
   },
-  { pattern: beforeCity, read: readBeforeCity },
-  { pattern: bare, read: readBare },
+  { pattern: beforeCity, needs: /\d\s+[a-z]/, read: readBeforeCity },
+  { pattern: bare, needs: /[a-z.,]\s+\d/, read: readBare },
   {
     pattern: nextDay,
+    needs: /dia/,
     read(_, { before }, days) {
       const last = days.at(-1)?.readings[0] ?? before;
       const [year, month, text = ''] = last ? daysAfter(last, 1).split('-') : [];
@@ -137,6 +147,7 @@ export const shapes: { pattern: RegExp; isAlone?: true; read: Reader }[] = [
   },
   {
     pattern: nextWeekday,
+    needs: mayNameWeekday,
     read({ 1: counted, 2: name = '', index }, { before, daysAbove = [], span }, days) {
       const last = days.findLast(({ end }) => end <= index)?.readings[0] ?? before;
       const weekday = weekdayIn(name)!;

@@ -52,15 +52,26 @@ const ofNow = /^(?:ahora|now|new date|reprogramacion|reprogramad.*|.*\bnuev[oa]|
 
 export type Cell = Span & { name: string };
 
+/** The columns of each heading in a table: all rows ask for the same ones. */
+const ofHeadings = new WeakMap<Columns, Map<RegExp, number[]>>();
+function columnsUnder(columns: Columns, heading: RegExp): number[] {
+  const headings = ofHeadings.get(columns) ?? new Map<RegExp, number[]>();
+  ofHeadings.set(columns, headings);
+  const under = headings.get(heading) ?? columns.names.flatMap((name, index) => (heading.test(name) ? [index] : []));
+  headings.set(heading, under);
+  return under;
+}
+
 /** The cells of a row, in the columns with a matching name. */
 export function cellsOf(row: string, columns: Columns | undefined, heading: RegExp): Cell[] {
-  if (!columns?.names.some((name) => heading.test(name))) return [];
+  const under = columns ? columnsUnder(columns, heading) : [];
+  if (!columns || !under.length) return [];
   const between = allMatches(row, columns.sign);
   if (between.length !== columns.names.length - 1) return [];
-  return columns.names.flatMap((name, index) => {
+  return under.map((index) => {
     const before = between[index - 1];
     const start = before ? before.index + before[0].length : 0;
-    return heading.test(name) ? [{ name, start, end: between[index]?.index ?? row.length }] : [];
+    return { name: columns.names[index]!, start, end: between[index]?.index ?? row.length };
   });
 }
 

@@ -8,7 +8,8 @@ import { inFigures, monthHeading } from '../days/day-words';
 import { findDays } from '../days/days';
 import type { DaysContext } from '../days/spellings';
 import { findHours } from '../days/hours';
-import { foldedName, foldInPlace, take, taken, takenMark, type Span } from '../words/text';
+import { remembered } from '../../../../data/text/remembered';
+import { foldInPlace, take, taken, takenMark, type Span } from '../words/text';
 import { aside, formerPlace, workAside } from '../words/topics';
 
 /** What other lines tell about a line. */
@@ -115,11 +116,13 @@ const wholeWords = (original: string, claims: Claim[]) =>
 function withoutName(folded: string, spans: Span[], show: string | undefined): string {
   const withoutSpans = spans.reduce(take, inFigures(folded));
   if (!show) return withoutSpans;
-  const name = foldedName(show);
-  const initials = name.replace(/(\w)\w*\W*/g, '$1');
-  const unnamed = withoutSpans.replaceAll(name, taken);
-  return initials.length > 1 ? unnamed.replace(new RegExp(`\\b${initials}\\b`, 'g'), taken) : unnamed;
+  const initials = initialsOf(show);
+  const unnamed = withoutSpans.replaceAll(foldInPlace(show), taken);
+  return initials.length > 1 && unnamed.includes(initials)
+    ? unnamed.replace(new RegExp(`\\b${initials}\\b`, 'g'), taken)
+    : unnamed;
 }
+const initialsOf = remembered((name) => foldInPlace(name).replace(/(\w)\w*\W*/g, '$1'));
 
 /** A folded line without clauses about other subjects. */
 function withoutAsides(original: string, text: string): string {

@@ -129,6 +129,7 @@ export function leftOversOf(line: ReadLine, claims: readonly Claim[]) {
       ? { ...one, field: 'status', isChange: undefined }
       : one;
   const words = allMatches(original, word).flatMap(({ 0: text, index: start }): LeftOver[] => {
+    if (!isFree({ start, end: start + 1 })) return [];
     const end = start + text.replace(/[^A-Za-zªºÀ-ɏ\d]+$/, '').length;
     const number = folded.slice(start, end).trim();
     const name = mayBeName(text, start, end) ? 'venue' : undefined;

@@ -122,7 +122,7 @@ function kindOf(facts: Facts, { places, venue }: WrittenPlace, { isMoving = fals
   const isPlaced = places.length > 0 || (venue !== undefined && startsAsVenue(text.slice(venue.start, venue.end)));
   const isOther =
     days.length + hours.length > 0 &&
-    ((says(text, otherBusiness) && !isPlaced && !withShow.test(rest)) || says(rest, startsWithWork));
+    ((!isPlaced && says(text, otherBusiness) && !withShow.test(rest)) || says(rest, startsWithWork));
   // `Preventa este jueves`, `venta general 3 dic 11 am`: the day of a sale; a show's line also has its city.
   const leads = days[0] && leadsToSale(text.slice(0, days[0].start));
   return { isSale: says(text, ofSale) && (!isPlaced || Boolean(leads)), isOther, isMoved: isMoved(facts, isMoving) };

@@ -59,6 +59,7 @@ const statuses: Record<StatusInWords, RegExp> = {
 /** The spans of the addresses in a line, which is not folded, because they may have capitals. */
 export function findLinks(original: string): Span[] {
   const spans: Span[] = [];
+  if (!/\.|:\/\//.test(original)) return spans;
   for (const pattern of [address, bare])
     for (const { index: start, 0: link } of allMatches(spans.reduce(take, original), pattern))
       spans.push({ start, end: start + link.replace(/[.,;:!?*_~]+$/, '').length });
@@ -133,7 +134,8 @@ const isOfOther = (before: string, behind: string): boolean =>
 
 /** The lowest ticket price (MXN) in a folded text, and the rest of the text. */
 export function findPrice(line: string): { price?: number; rest: string } {
-  let rest = line.replace(foreignOrCharge, taken);
+  const hasAmount = /\d/.test(line);
+  let rest = hasAmount ? line.replace(foreignOrCharge, taken) : line;
   let lowest: number | undefined;
   const read = (match: RegExpExecArray, value: number) => {
     const span = spanOf(match);
@@ -142,7 +144,7 @@ export function findPrice(line: string): { price?: number; rest: string } {
     if (value < 5_000 && (!value || value > 39) && !isOther) lowest = Math.min(lowest ?? value, value);
     rest = take(rest, span);
   };
-  for (const match of allMatches(rest, price))
+  for (const match of hasAmount ? allMatches(rest, price) : [])
     read(match, Number((match[1] ?? match[2] ?? match[3] ?? match[4])!.replaceAll(',', '')));
   if (lowest === undefined) for (const match of allMatches(rest, free)) read(match, 0);
   return { price: lowest, rest };

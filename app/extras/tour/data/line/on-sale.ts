@@ -40,7 +40,8 @@ const startsSale = new RegExp(`^(?:${starts})`);
 
 /** The sale of tickets inside a show's line, and the rest of the line; undefined if one of them has no day. */
 export function saleBeside(line: string, today: string, context: DaysContext) {
-  const clauses = line.match(clause) ?? [];
+  const clauses = line.match(clause);
+  if (!clauses) return undefined;
   const rest = line.replace(clause, taken);
   const daysOf = (text: string, more: DaysContext = {}) => findDays(findHours(text).rest, today, more).days;
   // `la venta de Cuernavaca (27 de febrero) abre el 7 de diciembre`

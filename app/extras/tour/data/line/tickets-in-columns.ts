@@ -28,6 +28,7 @@ export function marksInColumns(
   row: string,
   columns: Columns | undefined,
 ): Marks & { unread?: Span; cells: readonly Span[] } {
+  if (!columns) return { cells: [] };
   const textAt = ({ start, end }: Span) => foldInPlace(row.slice(start, end)).replace(/^\W+|\W+$/g, '');
   const amountOf = (cell: Span) =>
     Number(/^\d{2,4}(?!\d|:)/.exec(textAt(cell).replace(/(?<=\d),(?=\d{3})/, ''))?.[0] ?? NaN);
@@ -38,11 +39,11 @@ export function marksInColumns(
   ];
   const [ofLater] = cellsOf(row, columns, ofTickets).filter((cell) => later.test(textAt(cell)));
   const words = status ? textAt(status) : '';
-  const read = /^por (?:anunciar|abrir|salir)/.test(words) ? 'coming_soon' : findMarks(words).marks.status;
+  const read = /^por (?:anunciar|abrir|salir)/.test(words) ? 'coming_soon' : words && findMarks(words).marks.status;
   const isUnread = status && !read && !onSale.test(words) && findPrice(words).price === undefined;
   return {
     price: prices.length ? Math.min(...prices.map(amountOf)) : undefined,
-    status: read ?? (ofLater && 'coming_soon'),
+    status: read || (ofLater && 'coming_soon'),
     unread: isUnread ? status : undefined,
     cells: [...prices, !isUnread && status, ofLater].filter((cell) => typeof cell === 'object'),
   };

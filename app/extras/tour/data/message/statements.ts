@@ -1,5 +1,5 @@
 import type { ReadableLine } from './noise';
-import { linesOfDay, ofMonth, startsWithMonth } from '../days/day-words';
+import { linesOfDay, mayNameMonth, ofMonth, startsWithMonth } from '../days/day-words';
 import { findDays } from '../days/days';
 import { endsInVenue, isBeforeName } from '../words/segments';
 import { sideTableAt } from './side-tables';
@@ -66,7 +66,7 @@ function joinedAt(number: number, lines: readonly ReadableLine[]) {
   const following = lines.slice(number, number + 5).map(({ text, dropped }) => (dropped ? '' : text));
   const [current, next] = [lines[number]?.folded ?? '', lines[number + 1]?.folded ?? ''];
   const isJoined =
-    (/\d\s*$/.test(current) && ofMonth.test(next)) ||
+    (/\d\s*$/.test(current) && mayNameMonth.test(next) && ofMonth.test(next)) ||
     (/\d\s+de\s*$/.test(current) && startsWithMonth.test(next)) ||
     isBeforeName(next) ||
     endsInVenue(current);

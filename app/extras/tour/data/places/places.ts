@@ -1,9 +1,10 @@
 import { findState, isWellKnown, longestName, misspelt } from '../../../../data/places/find-place';
 import type { StateName } from '../../../../data/places/municipalities';
-import { citiesCalled } from '../words/nicknames';
+import { citiesCalled, isCityName } from '../words/nicknames';
 import { placeAbroad } from './place-abroad';
 import {
   cityFrom,
+  longestCityFrom,
   splitAtVenue,
   spanOf,
   textOf,
@@ -41,7 +42,8 @@ export function withoutStreets(segments: Segment[]): Segment[] {
     const isIn = state && citiesCalled(textOf(one), state).length > 0;
     return index > number && index < last && isCity(one) && !isIn;
   };
-  const named = candidates.filter((one) => !isPart(one, segments.indexOf(one)));
+  const named = number < 0 ? candidates : candidates.filter((one) => !isPart(one, segments.indexOf(one)));
+  if (named.length === segments.length) return segments;
   return citiesIn(named).length ? named : segments;
 }
 
@@ -102,7 +104,8 @@ function readPlace(all: Words, next: StateName | undefined, hasVenue: boolean, o
   const name = (from: number, to?: number) => textOf({ words: words.slice(from, to) });
   const begins = (at: number, letter: RegExp) => letter.test(original.slice(words[at]?.start));
   const skip = (leadsToCity.exec(name(0, 5))?.[1] ?? '').split(' ').length - 1;
-  for (let to = Math.min(words.length, skip + longestName); to > skip; to--) {
+  for (let to = Math.min(words.length, skip + longestCityFrom(words, skip)); to > skip; to--) {
+    if (!isCityName(name(skip, to))) continue;
     const isEnd = to === words.length;
     const states = [3, 2, 1].map((count) => ({ state: findState(name(to, to + count)), end: to + count }));
     for (const { state, end } of [...states, { state: isEnd ? next : undefined, end: to }]) {

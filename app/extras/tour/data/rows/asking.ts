@@ -6,7 +6,7 @@ import { monthNames, weekdayNames } from '../days/day-words';
 import { formatTime } from '../../../../data/days/dates';
 import { findCities, findState } from '../../../../data/places/find-place';
 import { limit } from '../words/topics';
-import { allMatches, foldInPlace, saysName, pattern } from '../words/text';
+import { allMatches, foldInPlace, nameFinder, saysName, pattern } from '../words/text';
 
 /** Whether a line is a long sentence about one day: names in it may be a person's or a title. */
 const isSentence = ({ original, days }: Line) =>
@@ -87,10 +87,11 @@ export function askNeighbours(rows: readonly TourRow[], statements: readonly Lin
   );
   const isOneSided = new Set(inCards.map(({ row, one }) => one.line > row.line)).size < 2;
   const sameOffset = Map.groupBy(inCards, ({ row, one }) => `${one.field} ${one.line - row.line}`);
+  const linesOfParagraph = Map.groupBy(new Set(rows.map(({ line }) => line)), (line) => paragraphs.get(line));
   const isUnusual = (cards: typeof inCards) => new Set(cards.map(({ row }) => row)).size * 2 <= rows.length;
   for (const { row, one } of [...sameOffset.values()].filter(isUnusual).flat()) {
     const paragraph = paragraphs.get(row.line);
-    const isShared = rows.some(({ line }) => line !== row.line && paragraphs.get(line) === paragraph);
+    const isShared = linesOfParagraph.get(paragraph)!.length > 1;
     if (paragraphs.get(one.line) === paragraph && (isOneSided || !isShared)) continue;
     one.how = 'other line';
     const field = (['date', 'time', 'city'] as const).find((name) => name === one.field) ?? 'venue';
@@ -147,6 +148,7 @@ export function askOtherLines(rows: readonly TourRow[], statements: readonly Lin
   );
   const usedLines = linesOf(rows);
   const times = new Set(rows.flatMap(({ time, doors }) => [time, doors]));
+  const namesIn = nameFinder(rows.map(({ city = '' }) => withoutCiudad(city)));
   // A line that names no day, hour or place adds to what another line asks.
   const isVague = ({ days, hours, venue }: Line) => !days.length && !hours.length && !venue;
   for (const line of [...statements].sort((a, b) => Number(isVague(a)) - Number(isVague(b)))) {
@@ -157,7 +159,9 @@ export function askOtherLines(rows: readonly TourRow[], statements: readonly Lin
     const isChange = leftOvers.some((one) => one.isChange && !isGiven(one));
     if (isSale || (!isChange && (ownLines.has(number) || settled.has(number)))) continue;
     const dates = days.flatMap(({ readings }) => readings);
-    const named = rows.filter(({ city = '', date }) => saysName(text, withoutCiudad(city)) || dates.includes(date));
+    const ofLine = namesIn(text);
+    const isNamed = ({ city = '', date }: TourRow) => ofLine.has(withoutCiudad(city)) || dates.includes(date);
+    const named = ofLine.size + dates.length ? rows.filter(isNamed) : [];
     const isNew = (time: string) =>
       named.length ? named.some((row) => row.time !== time && row.doors !== time) : !times.has(time);
     // `las hice a las 3 am`: no show starts then.
@@ -167,7 +171,6 @@ export function askOtherLines(rows: readonly TourRow[], statements: readonly Lin
     const isCorrection = venue && !days.length && !ownLines.has(number) && saysWhere.test(text);
     const above = isCorrection ? rows.filter(({ line }) => line < number).slice(-1) : [];
     if (!hasHour && !isChange && !usedLines.has(number) && !above.length) continue;
-    const others = rows.filter((row) => !linesOf([row]).has(number));
     const about: Doubt['field'][] = [
       ...(hours.length || leftOvers.some(({ field }) => field === 'time') ? (['time'] as const) : []),
       ...(venue || maybe ? (['venue'] as const) : []),
@@ -178,7 +181,7 @@ export function askOtherLines(rows: readonly TourRow[], statements: readonly Lin
     // A line with another city and its day becomes a row of its own.
     const isOfAll = hasHour && !named.length && (isChange || !namesDay(line));
     const concerned = isOfAll ? rows : named.length ? named : above;
-    for (const row of others.filter((row) => concerned.includes(row)))
+    for (const row of concerned.filter(({ evidence }) => evidence.every(({ line }) => line !== number)))
       for (const field of about) {
         const times = field === 'time' && hours.length === 1 ? [...new Set([row.time ?? '', hours[0]!.time])] : [];
         const answers = times.filter(Boolean).map((time) => ({ label: formatTime(time), values: { time } }));

@@ -1,7 +1,7 @@
 import { weekdayOf } from '../../../../data/days/dates';
 import { weekdayIn, weekdayNames } from '../days/day-words';
 import type { Line } from '../line/line';
-import { foldedName } from '../words/text';
+import { foldInPlace } from '../words/text';
 
 /** The lines of one event, and those above that it shares with others, such as a city or a venue as a heading. */
 export type Group = { lines: Line[]; shared: Line[] };
@@ -52,7 +52,7 @@ type Division = { cost: number; after?: Part; heading?: Part; isUnused?: boolean
  * below: the best division has the fewest events that lack or repeat something, or look unlike the previous one.
  */
 export function groupsOf(items: readonly (Line | undefined)[]): { groups: Group[]; others: Line[] } {
-  const statements = items.map((line) => facts.map(({ of }) => foldedName((line && of(line)) ?? '')));
+  const statements = items.map((line) => facts.map(({ of }) => foldInPlace((line && of(line)) ?? '')));
   const divisions = Array.from({ length: items.length + 1 }, () => new Map<string, Division>());
   const add = (end: number, division: Division) => {
     const { heading, after, cost } = division;

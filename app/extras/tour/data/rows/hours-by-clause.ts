@@ -1,5 +1,5 @@
 import { weekdayOf } from '../../../../data/days/dates';
-import { namedIn } from './prices-by-clause';
+import { namedIn, namesOf } from './prices-by-clause';
 import { ask, askAboutHour, type TourRow } from './tour-row';
 import { weekdaysIn } from '../days/counted-days';
 import type { Line } from '../line/line';
@@ -15,7 +15,7 @@ export function hoursByClause(rows: TourRow[], lines: readonly Line[], settled: 
     if (days.length || at < 0 || !hour || hour.start > at || more.length || (other && other.start < at)) continue;
     const words = text.slice(at);
     const weekdays = weekdaysIn(words);
-    const called = namedIn(words, rows);
+    const called = namedIn(words, rows, namesOf(rows)(words));
     const [day] = /\bel (?:[a-z]+ )?(\d{1,2})\b/.exec(words)?.slice(1) ?? [];
     const isNamed = ({ date }: TourRow) =>
       day ? Number(date.slice(8)) === Number(day) : weekdays.includes(weekdayOf(date));

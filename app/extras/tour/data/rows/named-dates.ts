@@ -1,8 +1,8 @@
 import { ask, linesOf, type TourRow } from './tour-row';
 import { spanInLine } from '../line/facts';
 import type { Line } from '../line/line';
-import { giveByClause } from './prices-by-clause';
-import { foldedName, saysName } from '../words/text';
+import { giveByClause, namesOf } from './prices-by-clause';
+import { foldInPlace } from '../words/text';
 
 /**
  * Adds tickets from lines without a day to the dates that they name: `Ya se agotaron Puebla y Toluca`. A line
@@ -12,6 +12,7 @@ import { foldedName, saysName } from '../words/text';
 export function addNamed(rows: readonly TourRow[], statements: readonly Line[], settled: Set<number>) {
   const usedLines = linesOf(rows);
   const paragraphs = new Map(statements.map(({ number, paragraph }) => [number, paragraph]));
+  const namesIn = namesOf(rows);
   for (const [at, line] of statements.entries()) {
     const { number, text, days, marks, links } = line;
     if (days.length && marks.status) giveStatus(rows, line);
@@ -23,13 +24,13 @@ export function addNamed(rows: readonly TourRow[], statements: readonly Line[], 
       settled.add(number);
     }
     if (days.length) continue;
-    if (giveByClause(rows, line)) {
+    if (giveByClause(rows, line, namesIn)) {
       settled.add(number);
       continue;
     }
     if (!(marks.status || links[0] || marks.price)) continue;
-    const included = text.replace(exception, '');
-    const named = rows.filter(({ city, state }) => saysName(included, city) || saysName(included, state));
+    const names = namesIn(text.replace(exception, ''));
+    const named = rows.filter(({ city = '', state = '' }) => names.has(city) || names.has(state));
     for (const row of usedLines.has(number) && named.length < 2 ? [] : named) {
       row.status = marks.status ?? row.status;
       row.link ??= links[0];
@@ -60,7 +61,8 @@ function giveStatus(rows: readonly TourRow[], { number, days, marks, text }: Lin
   // A pattern of each city for each line takes quadratic time.
   if (!/\b(?:el|la|l[ao]s) de /.test(text)) return;
   const rowOfLine = rows.find(({ line, date }) => line === number && days.some(({ readings }) => readings[0] === date));
-  const isOf = (city: string) => new RegExp(`\\b(?:el|la|l[ao]s) de ${foldedName(city)}\\b`).test(text);
+  const isOf = (city: string) =>
+    text.includes(foldInPlace(city)) && new RegExp(`\\b(?:el|la|l[ao]s) de ${foldInPlace(city)}\\b`).test(text);
   const other = rowOfLine && rows.find(({ city, date }) => city && date !== rowOfLine.date && isOf(city));
   if (other) [other.status, rowOfLine.status] = [marks.status, undefined];
 }

@@ -4,10 +4,10 @@ import type { Line } from '../line/line';
 /** Asks about the city of a card whose other line, which no date uses, names a venue in another one. */
 export function askOtherCities(rows: readonly TourRow[], statements: readonly Line[]) {
   const usedLines = linesOf(rows);
+  const byLine = Map.groupBy(rows, ({ line }) => line);
   const cards = Map.groupBy(statements, ({ paragraph }) => paragraph);
   for (const lines of cards.values()) {
-    const numbers = new Set(lines.map(({ number }) => number));
-    const ofCard = rows.filter(({ line }) => numbers.has(line));
+    const ofCard = [...new Set(lines.map(({ number }) => number))].flatMap((number) => byLine.get(number) ?? []);
     const [row] = ofCard;
     if (!row?.city || new Set(ofCard.map(({ line }) => line)).size > 1) continue;
     for (const { number, place, days, venue, original } of lines) {

@@ -2,7 +2,7 @@ import { zoneAbroad } from '../../../../data/places/abroad';
 import { spanInLine } from '../line/facts';
 import type { Line } from '../line/line';
 import { exception } from './named-dates';
-import { namedIn } from './prices-by-clause';
+import { namedIn, namesOf } from './prices-by-clause';
 import type { TourRow } from './tour-row';
 
 /** What a line says of tickets or of the venue, and the part of a row that it is of. */
@@ -14,7 +14,7 @@ const shared = [
 
 /** Whether a line is about some of the dates only. */
 function saysSome({ text }: Line, rows: readonly TourRow[]): boolean {
-  const named = namedIn(text, rows);
+  const named = namedIn(text, rows, namesOf(rows)(text));
   return exception.test(text) || (named.length > 0 && named.length < rows.length);
 }
 

@@ -4,7 +4,7 @@ import type { Line } from '../line/line';
 import { findMarks } from '../line/marks';
 import { citiesIn } from '../places/places';
 import { segmentsOf } from '../words/segments';
-import { allMatches, saysName, source } from '../words/text';
+import { allMatches, nameFinder, saysName, source } from '../words/text';
 
 const rest = source`(?:(?:en )?el resto|(?:en )?(?:l[ao]s|tod[ao]s l[ao]s) (?:demas|otr[ao]s)(?! (?:\w+ )?de\b))\b`;
 const ofRest = new RegExp(`\\bresto\\b|\\b${rest}|\\b(?:tod[oa]s?|parejo)\\b`);
@@ -17,18 +17,33 @@ const bareAmount = /(?<![\w$:/.,-])(?!20[123]\d\b)([1-9]\d{2}|[1-4],?\d{3})(?![\
 const ofDoors = /\b(?:puertas|acceso|apertura|doors|hora|abren?)\b/;
 const ofCost = /\b(?:cuesta\w*|cost\w+|precios?|boletos?|entradas?|tod[oa]s?|parejo|l[ao]s? de|resto|demas|otr[ao]s)\b/;
 
+/** Finds the names of the cities and states of some dates in a text. */
+export const namesOf = (rows: readonly Pick<TourRow, 'city' | 'state'>[]) =>
+  nameFinder(rows.flatMap(({ city = '', state = '' }) => [city, state]));
+
 /** The dates that a clause names by their city, or by their state where it names no city or several dates. */
-export function namedIn<Row extends Pick<TourRow, 'city' | 'state'>>(words: string, rows: readonly Row[]): Row[] {
+export function namedIn<Row extends Pick<TourRow, 'city' | 'state'>>(
+  words: string,
+  rows: readonly Row[],
+  names: ReadonlySet<string>,
+): Row[] {
   const called = new Set(citiesIn(segmentsOf(words)).map(({ city }) => city));
-  const ofName = rows.filter(({ city }) => city && (called.has(city) || saysName(words, city)));
+  const ofName = rows.filter(({ city }) => city && (called.has(city) || names.has(city)));
   // `la de Peñasco`
   const ofCity = ofName.length ? ofName : rows.filter(({ city }) => saysName(words, /\S{5,}$/.exec(city ?? '')?.[0]));
-  const ofState = rows.filter(({ state }) => saysName(words, state));
+  const ofState = rows.filter(({ state = '' }) => names.has(state));
   return !ofCity.length || (ofState.length > 1 && /\bl[ao]s (?:\w+ ){0,2}de /.test(words)) ? ofState : ofCity;
 }
 
-/** Gives each price and status of a line to the dates that its clause names: `León $490; el resto $350` */
-export function giveByClause(rows: readonly TourRow[], line: Line): boolean {
+/**
+ * Gives each price and status of a line to the dates that its clause names: `León $490; el resto $350`
+ * @param namesIn finds the names of their cities and states in a text
+ */
+export function giveByClause(
+  rows: readonly TourRow[],
+  line: Line,
+  namesIn: (text: string) => ReadonlySet<string>,
+): boolean {
   const { number, text, hours, isOther, isSale } = line;
   if (hours.length || isOther || isSale) return false;
   const saysCost = ofCost.test(text);
@@ -37,11 +52,11 @@ export function giveByClause(rows: readonly TourRow[], line: Line): boolean {
       saysCost && !ofDoors.test(words) ? Number(bareAmount.exec(words)?.[1]?.replace(',', '')) || undefined : undefined;
     const { price = bare, status } = findMarks(words).marks;
     // `desde 180, menos Progreso`: of the others
-    const excepted = exception.test(words) ? namedIn(words, rows) : [];
+    const excepted = exception.test(words) ? namedIn(words, rows, namesIn(words)) : [];
     const isOfRest = ofRest.test(words);
     const span = spanInLine(line, { start: index, end: index + words.length });
     const isPriced = price !== undefined || status;
-    return { price, status, isOfRest, span, excepted, named: isPriced ? namedIn(words, rows) : [] };
+    return { price, status, isOfRest, span, excepted, named: isPriced ? namedIn(words, rows, namesIn(words)) : [] };
   });
   const excepted = read.flatMap(({ excepted, price }) => (price === undefined ? excepted : []));
   const priced = read.filter(

@@ -2,7 +2,7 @@ import { ofTickets } from './rows';
 import { ask, type TourRow } from './tour-row';
 import { exception } from './named-dates';
 import type { Line } from '../line/line';
-import { saysName } from '../words/text';
+import { nameFinder, saysName } from '../words/text';
 
 /** Gives the dates without a link that of a line about tickets for all; where another date has its own, they ask. */
 export function shareLink(rows: readonly TourRow[], lines: readonly Line[]) {
@@ -12,13 +12,14 @@ export function shareLink(rows: readonly TourRow[], lines: readonly Line[]) {
     ofNumber.get(number)!.some((other) => other.paragraph !== paragraph);
   const isBeside = ({ number }: Line) =>
     rows.every(({ line }) => line < number) || rows.every(({ line }) => line > number);
+  const citiesIn = nameFinder(rows.map(({ city = '' }) => city));
   const ofAll = lines.filter(
     (line) =>
       line.links[0] &&
       !line.isOther &&
       !line.days.length &&
       // `Boletos: …, no vamos a Cancún`
-      !rows.some(({ city }) => city && saysName(line.text.replace(exception, ''), city)) &&
+      !citiesIn(line.text.replace(exception, '')).size &&
       ofTickets.test(line.text) &&
       isBeside(line) &&
       !isOfColumn(line),

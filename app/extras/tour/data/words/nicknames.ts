@@ -1,4 +1,4 @@
-import { findCities, findState, isWellKnown, startsCity } from '../../../../data/places/find-place';
+import { findCities, findState, isWellKnown, longestCity, namesakes } from '../../../../data/places/find-place';
 import { writtenOut } from '../../../../data/places/written-out';
 import type { StateName } from '../../../../data/places/municipalities';
 import type { Place } from '../../../../data/places/nicknames';
@@ -22,9 +22,13 @@ const nicknames = new Map(
   ].map(([city, state, name]) => [name!, { city, state } as Place]),
 );
 
+const longestNickname = 4; // words
 const firstWords = new Set([...nicknames.keys()].map((name) => name.split(' ')[0]));
-/** Whether a folded word may start what `citiesCalled` finds. */
-export const mayStartCity = (word: string) => startsCity(word) || firstWords.has(word);
+/** How many words may have what `citiesCalled` finds by a folded first word; 0 for none. */
+export const longestCalled = (word: string) => Math.max(longestCity(word), firstWords.has(word) ? longestNickname : 0);
+
+/** Whether any city has a name, in whichever state. */
+export const isCityName = (name: string) => nicknames.has(writtenOut(name)) || namesakes(name).length > 0;
 
 const capital = 'Ciudad de México';
 /** `findCities`, also for nicknames in messages; a borough of the capital, such as Coyoacán, is the capital. */

@@ -1,5 +1,5 @@
 import { longestName } from '../../../../data/places/find-place';
-import { citiesCalled, mayStartCity } from './nicknames';
+import { citiesCalled, longestCalled } from './nicknames';
 import { takenMark, type Span, pattern, says, source, allMatches } from './text';
 
 /** The words of a line between two separators, with their offsets. */
@@ -14,9 +14,9 @@ export const venueWords = source`
   |ex-convento|exconvento|deportivo|polideportivo|malecon|playa|kiosko|quiosco|mercado|edificio|facultad|escuela|colegio
   |instituto|rancho|vinedo|cerveceria|conjunto|stage|hall|theater|theatre|warehouse
 `;
-const venueWord = new RegExp(
-  `^(?:${venueWords}|center|arts|ballroom)\\.?$|^(?:t|teat|aud|audit|conv|plza|pza|cc|c\\.c)\\.$`,
-);
+const venueNames = new Set([...venueWords.split('|'), 'center', 'arts', 'ballroom']);
+const shortVenueNames = new Set(['t.', 'teat.', 'aud.', 'audit.', 'conv.', 'plza.', 'pza.', 'cc.', 'c.c.']);
+const isVenueWord = (word: string) => venueNames.has(word.replace(/\.$/, '')) || shortVenueNames.has(word);
 const venueWordAtEnd = new RegExp(
   `\\b(?:(?:${venueWords})(?:\\s+(?:cultural|civico|municipal))?|av|avenida|calle|calz|calzada|blvd|boulevard|esq|esquina|col|colonia)\\.?\\s+$`,
 );
@@ -30,7 +30,7 @@ export const startsAsVenue = (text: string) => says(text, venueAtStart);
 const venueAtStart = new RegExp(`^(?:(?:el|la|los|las)\\s)?(?:${venueWords})\\s+\\S`, 'g');
 
 /** Whether a folded line ends inside the name of a venue: `TEATRO PABLO DE` */
-export const endsInVenue = (text: string) => says(text, venueAtStart) && /\s(?:de|del|la|los|las)\s*$/.test(text);
+export const endsInVenue = (text: string) => /\s(?:de|del|la|los|las)\s*$/.test(text) && says(text, venueAtStart);
 
 /** A common venue's name with its own name in quotes: `Teatro de la Ciudad "Esperanza Iris"`. */
 const ofCommonVenue = /\bteatro\s+de\s+la\s+ciudad\s*["“«][a-z][^"“”«»]*["”»]/g;
@@ -56,7 +56,7 @@ export function segmentsOf(line: string): Segment[] {
   const readable = line
     .replace(/(?<=\S) {3,}/g, (gap) => ','.padEnd(gap.length))
     .replace(/(?<=\s)@(?:\w+|(?=\s))|\.(?=\.)/g, (sign) => ','.padEnd(sign.length))
-    .replace(stateSign, ',')
+    .replace(/→.*/, (behind) => behind.replace(stateSign, ','))
     .replace(startsClause, (word) => ','.padEnd(word.length))
     .replace(ofCommonVenue, (name) => name.replace(/["“”«»]/g, "'"));
   for (const part of allMatches(readable, betweenSigns)) {
@@ -94,10 +94,8 @@ export function splitAtVenue({ words }: Segment) {
 }
 
 function split(words: Words) {
-  const city = lengthOfCity(words);
-  const at = words.findIndex(
-    ({ text }, index) => venueWord.test(text) && !(index < city && (index > 0 || cities.has(text))),
-  );
+  const isOfCity = (text: string, index: number) => (index > 0 || cities.has(text)) && index < lengthOfCity(words);
+  const at = words.findIndex(({ text }, index) => isVenueWord(text) && !isOfCity(text, index));
   // `Centro` alone is a part of town.
   if (/^(?:centro(?: historico)?|galeria|patio|anfiteatro)$/.test(textOf({ words }))) return { before: [], venue: [] };
   // So is `el centro de Puebla`.
@@ -112,12 +110,21 @@ function split(words: Words) {
   return at < 0 ? { before: words, venue: [] } : { before: words.slice(0, from), venue: words.slice(from) };
 }
 
+/** How many words from one of some on may be the name of a city; 0 where none starts. */
+export function longestCityFrom(words: Words, from: number): number {
+  const longest = longestCalled(words[from]?.text ?? '');
+  // Signs and initials are part of other words: `S. L. P.`
+  const isLoose = ({ text }: Words[number]) => !/[a-z\d]{2}/.test(text);
+  return longest && longest + words.slice(from, from + longestName).filter(isLoose).length;
+}
+
 /** The longest name of a city from one of some words on. */
-export function cityFrom(words: Segment['words'], from: number) {
-  if (!mayStartCity(words[from]?.text ?? '')) return undefined;
+export function cityFrom(words: Words, from: number) {
+  const longest = Math.min(longestName, longestCityFrom(words, from));
+  if (!longest) return undefined;
   // A figure ends a name: `Ahualulco del Sonido 13`.
-  const figure = words.slice(from + 1, from + longestName).findIndex(({ text }) => /\d/.test(text));
-  const most = figure < 0 ? longestName : figure + 2;
+  const figure = words.slice(from + 1, from + longest).findIndex(({ text }) => /\d/.test(text));
+  const most = figure < 0 ? longest : figure + 2;
   for (let to = Math.min(words.length, from + most); to > from; to--) {
     const places = citiesCalled(textOf({ words: words.slice(from, to) }));
     if (places.length) return { from, to, places };

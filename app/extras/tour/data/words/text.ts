@@ -52,30 +52,35 @@ const cut = pattern('gu')`
 const picture = /\p{Extended_Pictographic}|\p{Regional_Indicator}|[\u{1f3fb}-\u{1f3ff}]/gu;
 /** Finds quickly whether a text may have one; no letter of Spanish is among them. */
 const mayHavePicture = /[\xa9\xae\u2000-\uffff]/;
+const mayBeCut = /[*~>\xa9\xae\u0100-\uffff]/;
+const isWide = /[\u0100-\uffff]/;
 const mayHaveSign = /[*_~`>\x80-\uffff]/;
 /**
  * A text in lower case without accents, emoji or WhatsApp's asterisks, of the same length: offsets in it are offsets in
  * the original, which must be `plain`. `hoyyyy` becomes `hoy`; `8:3🔥0` keeps a sign, lest `0` is read alone.
  */
-export function foldInPlace(text: string): string {
+export const foldInPlace = remembered((text) => {
   const folded = (mayHaveSign.test(text) ? withoutSigns(text) : text)
     .toLowerCase()
     .replace(/([a-hj-vyz])\1{2,}(?![a-z])/g, (letters, letter: string) => letter.padEnd(letters.length));
   return withCalendarWords(folded);
-}
+});
 
 function withoutSigns(text: string): string {
-  const unsigned = text.replaceAll('_', '*').replace(cut, (signs) => '_'.repeat(signs.length));
+  const marked = text.replaceAll('_', '*');
+  const unsigned = mayBeCut.test(marked) ? marked.replace(cut, (signs) => '_'.repeat(signs.length)) : marked;
   const folded = (mayHavePicture.test(unsigned) ? unsigned.replace(picture, blank) : unsigned)
     .replace(/[-=]>/g, '→ ')
     .replace(/[*~`>]/g, ' ')
     .replace(/[\u2013-\u2015]/g, '-')
-    .replace(/[^\u0000-\u007f]/g, (character) => {
-      const [base = ' '] = character.normalize('NFD').toLowerCase();
-      return base.length === character.length ? base : blank(character);
-    });
-  return inFewBytes(folded);
+    .replace(/[^\u0000-\u007f]/g, withoutAccent);
+  return isWide.test(text) ? inFewBytes(folded) : folded;
 }
+
+const withoutAccent = remembered((character) => {
+  const [base = ' '] = character.normalize('NFD').toLowerCase();
+  return base.length === character.length ? base : blank(character);
+});
 
 /** The same text, in one byte a character where it may be: engines compile each pattern for either width. */
 export const inFewBytes = (text: string) => [...text].join('');
@@ -100,10 +105,16 @@ export function saysName(text: string, name = ''): boolean {
   // Most texts have not even the first word; lines and names are many.
   return name !== '' && text.includes(words.slice(1, words.indexOf(' ', 1))) && inSpaces(text).includes(words);
 }
+/** Finds those of some names that a folded text contains: in most texts is not even the first word of one. */
+export function nameFinder(names: Iterable<string>): (text: string) => ReadonlySet<string> {
+  const byFirst = Map.groupBy(new Set(names), (name) => nameInSpaces(name).split(' ', 2)[1]);
+  return (text) => {
+    const words = new Set(inSpaces(text).split(' '));
+    return new Set([...words].flatMap((word) => byFirst.get(word) ?? []).filter((name) => saysName(text, name)));
+  };
+}
 const inSpaces = remembered((folded) => ` ${folded.replace(/\W+/g, ' ').trim()} `);
 const nameInSpaces = remembered((name) => inSpaces(foldInPlace(name)));
-/** `foldInPlace` of a name, which is asked many times. */
-export const foldedName = remembered((name) => foldInPlace(name));
 
 const english = `january february march april august september october november december
   monday tuesday wednesday thursday friday saturday sunday`.split(/\s+/);
@@ -143,16 +154,19 @@ function isCut(word: string, name: string): boolean {
   return at < name.length;
 }
 
-/** Words beside a number, or alone in a line, that may be a month or a weekday. */
-const beside = pattern('gm')`
+/** A word that is alone in a line, and may be a month or a weekday. */
+const alone = pattern('gm')`(?=[a-z]{4})(?<=^[^a-z0-9]*)[a-z]{4,11}(?=[^a-z0-9]*(?:20\d\d)?[^a-z0-9]*$)`;
+/** The same, and words beside a number. */
+const besideOrAlone = pattern('gm')`
   (?=[a-z]{4})(?<![b-np-z])(?<=\b\d{1,2}(?:\s?[º°]|ro|o)?\s*[/.-]?\s*(?:del?\s+)?)[a-z]{4,11}(?![a-z])
-  |\b[a-z]{4,11}(?=[.,]?\s+\d{1,2}\b)
-  |(?=[a-z]{4})(?<=^[^a-z0-9]*)[a-z]{4,11}(?=[^a-z0-9]*(?:20\d\d)?[^a-z0-9]*$)
+  |\b[a-z]{4,11}(?=[.,]?\s+\d{1,2}\b)|${alone.source}
 `;
 
 /** A folded text with months and weekdays in their standard spelling, of the same length. */
 const withCalendarWords = (text: string) =>
-  text.replace(beside, (word) => (standard.has(word) ? word : calendarWord(word).padEnd(word.length)));
+  text.replace(/\d/.test(text) ? besideOrAlone : alone, (word) =>
+    standard.has(word) ? word : calendarWord(word).padEnd(word.length),
+  );
 
 /** Words that join, label or praise, and alone say nothing about a date. */
 const words = `
