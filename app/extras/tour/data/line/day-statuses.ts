@@ -47,7 +47,7 @@ export function isRemark(days: readonly WrittenDay[], hours: readonly Span[], in
 /** The hours of one of a line's days, where some are only of a day that it names again: `(el 6 a las 18:00)`. */
 export function hoursBeside<Hour extends Span>(days: readonly WrittenDay[], hours: readonly Hour[], date: string) {
   const dayOf = ({ start }: Hour) => days.findLastIndex((day) => day.start < start);
-  const isOwn = (hour: Hour) => isList(days) && isRepeated(days, dayOf(hour));
+  const isOwn = (hour: Hour) => isList(days) && dayOf(hour) >= 0 && isRepeated(days, dayOf(hour));
   const own = hours.filter((hour) => isOwn(hour) && days[dayOf(hour)]!.readings[0] === date);
   return own.length ? own : hours.filter((hour) => !isOwn(hour));
 }
