@@ -5,16 +5,12 @@ import { readTour } from './read-tour';
 /** What a phone, a mail or a hand makes of a message on its way. */
 const ways: [string, (message: string) => string][] = [
   ['in one line', (message) => message.replaceAll('\n', '  ')],
-  ['as sentences', (message) => message.replaceAll('\n', '. ')],
   ['with its lines upside down', (message) => message.split('\n').reverse().join('\n')],
-  ['in capitals', (message) => message.toUpperCase()],
   ['without its end', (message) => message.slice(0, message.length / 2)],
-  ['without its beginning', (message) => message.slice(message.length / 3)],
 ];
 
 const messages = [...messagesIn('tests', 'tour-messages'), ...messagesIn('bench', 'tour-messages')];
 
-test.each(ways)('every message is read %s', (_, change) => {
-  for (const { title, message } of messages)
-    expect(() => readTour(change(message), today, show), title).not.toThrow();
+test.each(ways)('every message is read %s', { timeout: 60_000 }, (_, change) => {
+  for (const { title, message } of messages) expect(() => readTour(change(message), today, show), title).not.toThrow();
 });
