@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate as settle } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { inTurn, TooBusy, type Turn } from './in-turn';
 
 /** Work that begins in its turn and goes on until it is ended. */
@@ -38,6 +38,19 @@ test('whoever asks for much at once waits behind the others', async () => {
   for (const { end } of all) end();
   await Promise.all(all.map(({ done }) => done));
   expect(begun).toEqual(['ana 1', 'beto 1', 'caro 1', 'ana 2', 'beto 2', 'ana 3']);
+});
+
+test('nobody waits behind all who come later', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const run = inTurn(1);
+  const begun: string[] = [];
+  const ana = ['ana 1', 'ana 2'].map((name) => held(run, begun, name, { owner: 'ana' }));
+  vi.advanceTimersByTime(5000);
+  const later = ['beto', 'caro'].map((name) => held(run, begun, name, { owner: name }));
+  for (const { end } of [...ana, ...later]) end();
+  await Promise.all([...ana, ...later].map(({ done }) => done));
+  expect(begun).toEqual(['ana 1', 'ana 2', 'beto', 'caro']);
 });
 
 test('nobody takes more than half of the room', async () => {

@@ -8,11 +8,17 @@ export class TooBusy extends Error {}
 export type Turn = {
   /** Goes first, and is never refused: staff wait for a save, visitors for one poster of many. */
   ahead?: boolean;
-  /** Who asked for the work. The owner with the least work goes first, and none takes more than half of the room. */
+  /**
+   * Who asked for the work. The owner with the least work goes first, though nobody waits behind all who come later;
+   * none takes more than half of the room.
+   */
   owner?: unknown;
   /** Removes it from the queue; work that has begun is finished. */
   signal?: AbortSignal;
 };
+
+/** Work of an owner who has some already goes behind what others ask for within this time, once for each piece. */
+const behindOthers = 1000; // ms
 
 /**
  * A queue that limits how much work runs at once.
@@ -38,7 +44,10 @@ export function inTurn(atOnce: number, mostWaiting = Infinity) {
       return work();
     });
     return await queue
-      .add(async () => begin(), { priority: ahead ? 1 : -count, signal: waiting.signal })
+      .add(async () => begin(), {
+        priority: ahead ? 1 : -(performance.now() + count * behindOthers),
+        signal: waiting.signal,
+      })
       .finally(() => {
         const left = counts.get(owner)! - 1;
         if (left) counts.set(owner, left);

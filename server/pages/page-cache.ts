@@ -55,6 +55,7 @@ const rendersWaiting = 200;
 export function pageCache({ seconds, render, list, isFirst, isRare = () => false, visitor, refuse }: Options) {
   const cacheControl = seconds ? `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=60` : 'no-cache';
   const rendering = inTurn(rendersAtOnce, rendersWaiting);
+  let lastTurn: Promise<unknown> = Promise.resolve();
   const pending = new Map<string, Pending>();
   const pages = new LRUCache<string, Page>({
     max: mostPages,
@@ -99,8 +100,8 @@ export function pageCache({ seconds, render, list, isFirst, isRare = () => false
   /** Renders few pages at once, so that many invented addresses do not delay real pages. */
   async function renderInTurn(path: string, again: boolean, { uses, owner }: Caller): Promise<Rendered> {
     const work = async () => {
-      // A rendering may never pause by itself. Without this, one client's packet of requests would hold up all others.
-      await new Promise(setImmediate);
+      // A rendering may never pause by itself. One begins a turn of the event loop: a turn accepts one connection.
+      await (lastTurn = lastTurn.then(() => new Promise(setImmediate)));
       return render(path, uses);
     };
     return rendering(work, { ahead: again || isFirst(path), owner }).catch((error: unknown) => {

@@ -99,6 +99,12 @@ test('no word is torn on the smallest phone, nor where text is twice as large', 
     await page.addStyleTag({ content: 'html { font-size: 200% }' });
     expect(await tornWords(page), `${path}, twice as large`).toEqual([]);
   }
+  await site.has([]);
+  for (const path of lists) {
+    await open(path);
+    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    expect(await tornWords(page), `${path} without dates, twice as large`).toEqual([]);
+  }
 });
 
 test('a word of 50 letters breaks where it stands, as title, city and venue', async ({ site, page, open }) => {
