@@ -6,6 +6,11 @@ import { checkRows } from '../../../../tests/tour-reading';
 describe('a column is read for what its name says', () => {
   checkRows([
     [
+      '| Día | Mes | Plaza | Sede | Hora | / |-----|-----|-------|------|------| / | 2 | jul | Matamoros, Tamps. | Teatro Uno | 20:00 | / | 4 | jul | Nuevo Laredo, Tamps. | Foro Dos | 18:00 |',
+      '07-02 20:00 Matamoros @Teatro Uno',
+      '07-04 18:00 Nuevo Laredo @Foro Dos',
+    ],
+    [
       'FECHA;HORA;PLAZA;FORO;BOLETO MIN;A LA VENTA / 8/4/2027;20:30;Torreón;Teatro Alberto M. Alvarado;390;10/1/2027 12:00 / 16/4/2027;20:00;Saltillo;Foro Uno;$360;11/1/2027 10:00',
       '04-08 20:30 Torreón @Teatro Alberto M. Alvarado $390 coming_soon 2027-01-10T12:00',
       '04-16 20:00 Saltillo @Foro Uno $360 coming_soon 2027-01-11T10:00',

@@ -33,7 +33,7 @@ const year = source`
 `;
 
 const inWords = pattern('g')`
-  (?<![\w/.-])${list}\s*(?:de? |del mes de |[-/.·]\s*)?(?<![a-z])(${monthNames})\b(?:\.(?!\d))?${year}
+  (?<![\w/.-])${list}\s*(?:de? |del mes de |[-/.·]\s*|[|\t]\s*(?!mar\b))?(?<![a-z])(${monthNames})\b(?:\.(?!\d))?${year}
 `;
 /** Excludes numbers that are an hour, a price or a share. */
 const noUnit = source`
