@@ -45,6 +45,11 @@ describe('a date without a place is a row: of the place that words or the messag
 describe('no status is lost, and that of one function stays its own', () => {
   checkRows([
     [
+      'Dom 28 feb, Teatro Uno, Puebla, 16:00 h y 19:30 h (la 2ª ya está agotada)',
+      '02-28 16:00 Puebla @Teatro Uno',
+      '02-28 19:30 Puebla @Teatro Uno sold_out',
+    ],
+    [
       'Sáb 12 dic · 17:30 y 20:30 · Colima · desde $310 (17:30 AGOTADO)',
       '12-12 17:30 Colima $310 sold_out',
       '12-12 20:30 Colima $310',
@@ -160,6 +165,11 @@ describe('a card keeps its place', () => {
 
 describe('counted days are written out', () => {
   checkRows([
+    [
+      'Tampico 5 de febrero, Teatro Uno, 8 de la noche / y victoria? / el día siguiente, Teatro Dos, misma hora',
+      '02-05 20:00 Tampico @Teatro Uno',
+      '02-06 20:00 Victoria @Teatro Dos',
+    ],
     [
       'HOYYYY 🔥 / SAN LUIS POTOSÍ / Teatro Uno / 8 pm /  / y MAÑANA / AGUASCALIENTES / Teatro Dos / 7 pm',
       '11-21 20:00 San Luis Potosí @Teatro Uno ?date',
@@ -607,6 +617,11 @@ describe('hours are those of the days, the doors and the cities that are named w
 
 describe('a day is read in more spellings, and that of a former date or a name is none', () => {
   checkRows([
+    [
+      'El sistema escribe mes/día: / 04/29 8:30 PM Córdoba, Ver. / yo, día/mes: / 12/06 19 hrs Campeche',
+      '04-29 20:30 Córdoba',
+      '06-12 19:00 Campeche ?date',
+    ],
     ['Viernes 12 de / marzo de 2027   20:30 hrs. / Tepic', '03-12 20:30 Tepic'],
     ['el próximo viernes Puebla, 8:30 pm', '11-27 20:30 Puebla ?date'],
     ['de este sábado en ocho, Cholula, 8 pm', '11-28 20:00 Cholula ?date'],
@@ -737,6 +752,18 @@ describe('a venue is what stands behind its sign or label, or where the other da
 
 describe('a season has the weekdays that it names, and a line below that names one of its days is about it', () => {
   checkRows([
+    [
+      'Foro Uno, CDMX / Todos los martes, del 16 de febrero al 16 de marzo / 20:30 horas / (el 16 de febrero no hay función; el 9 de marzo empezamos a las 19:00 horas)',
+      ...['02-23', '03-02', '03-16'].map((day) => `${day} 20:30 Ciudad de México @Foro Uno`),
+      '03-09 19:00 Ciudad de México @Foro Uno',
+    ],
+    [
+      'Foro Uno, CDMX / Todos los martes, del 2 al 16 de marzo / 20:30 horas / El 9 de marzo a las 18:00 horas',
+      '03-02 20:30 Ciudad de México @Foro Uno',
+      '03-09 20:30 Ciudad de México @Foro Uno ?time',
+      '03-16 20:30 Ciudad de México @Foro Uno',
+      '03-09 18:00 Ciudad de México @Foro Uno',
+    ],
     [
       'Foro Uno, CDMX / Miércoles y jueves de abril (a partir del 14), 20:00 hrs. / Última función: jueves 29 de abril. / *El miércoles 21 no hay función por evento privado. / Acceso a sala 30 minutos antes',
       ...['04-14', '04-15', '04-22', '04-28', '04-29'].map(

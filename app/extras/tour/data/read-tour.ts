@@ -9,6 +9,7 @@ import { groupAbove, groupsOf, type Group } from './rows/groups';
 import { addNamed } from './rows/named-dates';
 import { withMergedCells } from './rows/merged-cells';
 import { withoutDaysOff, withoutFairs } from './rows/no-shows';
+import { withSeasonHours } from './rows/season-hours';
 import { inheritPlaces, onlyShows, placesOfLetter } from './rows/only-shows';
 import { hoursByClause } from './rows/hours-by-clause';
 import { shareInParagraphs } from './rows/paragraphs';
@@ -49,7 +50,8 @@ export function readTour(message: string, today: string, show: string): TourRead
   share(groups, others);
   const rows = groups.flatMap((group, index) => rowsOf(group, groupAbove(groups, index), today));
   addNamed(rows, statements, settled);
-  const shows = withoutFairs(withoutDaysOff(onlyShows(rows, today), statements), statements);
+  const ofSeasons = withSeasonHours(withoutDaysOff(onlyShows(rows, today), statements), statements);
+  const shows = withoutFairs(ofSeasons, statements);
   placesOfLetter(shows, rows);
   inheritPlaces(shows, statements);
   stateOfOthers(shows);

@@ -107,6 +107,8 @@ const figures = /(?<![\w/.$-])(\d{1,2})([/.-])(\d{1,2})(?:\2(?:20)?\d\d)?(?![\d/
 
 /** Whether day or month comes first in a folded message, by a date with only one reading: `13/02`. */
 export function firstInFigures(message: string): 'day' | 'month' | undefined {
+  // `el sistema escribe mes/día`, and below `yo, día/mes`
+  if (/\bmes ?\/ ?dia\b/.test(message) && /\bdia ?\/ ?mes\b/.test(message)) return undefined;
   const orders = new Set<'day' | 'month'>();
   for (const [, a, sign, b] of allMatches(message, figures)) {
     const [one, two] = [Number(a), Number(b)];

@@ -81,7 +81,8 @@ export type DaysContext = {
 };
 
 /** `al día siguiente` */
-export const nextDay = /\b(?:al\s+(?:otro\s+dia|dia\s+siguiente)|un\s+dia\s+despues)\b(?![\s,(]*(?:el\s+)?\u0001)/g;
+export const nextDay =
+  /\b(?:al\s+otro\s+dia|[ae]l\s+(?:dia\s+siguiente|siguiente\s+dia)|un\s+dia\s+despues)\b(?![\s,(]*(?:el\s+)?\u0001)/g;
 
 /** `el sábado cerramos en Veracruz`: the next one after the day before, where an hour stands behind it. */
 const nextWeekday = pattern('g')`

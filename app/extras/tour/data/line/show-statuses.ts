@@ -10,7 +10,7 @@ export type ShowHour = WrittenHour & {
 
 /** `la primera agotada`, `(la de las 7 cancelada)` */
 const ofOne = pattern('g')`
-  \b(?:(primera|1r?a|temprano|early|segunda|2d?a|tercera|3r?a|ultima|late)|(?:de )?las (\d{1,2})(?::\d\d)?)\b([^,;.()]*)
+  \b(?:(primera|1r?[aª]|temprano|early|segunda|2d?[aª]|tercera|3r?[aª]|ultima|late)|(?:de )?las (\d{1,2})(?::\d\d)?)(?!\w)([^,;.()]*)
 `;
 const ordinals: Record<string, number> = { p: 0, '1': 0, s: 1, '2': 1, t: 2, '3': 2, e: 0, l: -1, u: -1 };
 

@@ -6,7 +6,7 @@ import type { DaysContext } from '../days/spellings';
 import { foldInPlace, pattern, type Span } from '../words/text';
 
 const ofPrice = pattern()`
-  ^(?:\$|(?:(?:min(?:imum)? )?price|precios?|costos?|cover|desde|minimo|min|boletos? (?:min\w*|desde|general)|boleto|zonas?(?: \w)?|luneta|balcon|galeria
+  ^(?:\$|(?:(?:min(?:imum)? )?price|precios?|costos?|cover|desde|minimo|(?:p )?min|boletos? (?:min\w*|desde|general)|boleto|zonas?(?: \w)?|luneta|balcon|galeria
   |preferente|platea|palcos?|butacas?|gradas?|general|vip)\b)
 `;
 const ofStatus = /^(?:status|estatus|disponibilidad|venta$)/;

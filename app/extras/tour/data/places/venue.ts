@@ -18,7 +18,7 @@ const noVenue = pattern('g')`
 `;
 /** A venue that is not decided yet, or a sentence: `¡La carpa vuelve a casa!` */
 const noName = pattern('i')`
-  ^(?:por|x|de)\s|\sor\s|^ser[aá]\b|^[a-z]{2,}[aei]mos(?:\sen)?$|\b(?:hoja de ruta|itinerario|log[ií]stica|agenda
+  ^(?:por|x|de|y)\s|\sor\s|^ser[aá]\b|^[a-z]{2,}[aei]mos(?:\sen)?$|\b(?:hoja de ruta|itinerario|log[ií]stica|agenda
   |secretar[ií]a de)\b|\b(?:falta|sin|(?:por|x) (?:confirmar|definir)|pendiente|tba|tbd|por anunciar|se dar[aá] a conocer
   |todav[ií]a|a[uú]n no|me lo dan|nos confirman|avis\w+|vuelven?|volvemos|regresan?|regresamos|llegan?|llegamos|vienen?
   |estamos|vamos|en vivo)\b

@@ -1,9 +1,12 @@
 import { ask, type TourRow } from './tour-row';
+import { monthNames, monthNumber } from '../days/day-words';
 import { dayOff } from '../line/day-off';
 import type { Line } from '../line/line';
 import { allMatches } from '../words/text';
 
-const longList = 2; // days, above which a line is a season
+/** Days above which a line is a season. */
+export const longList = 2;
+const ofMonth = new RegExp(`\\bde (${monthNames})\\b`);
 
 /** Leaves out days of a season on which the message says there is no show, `El 21 no hay función`; others ask. */
 export function withoutDaysOff(rows: readonly TourRow[], lines: readonly Line[]): TourRow[] {
@@ -11,6 +14,7 @@ export function withoutDaysOff(rows: readonly TourRow[], lines: readonly Line[])
     allMatches(folded, dayOff).flatMap(([words]) =>
       (words.match(/\b\d{1,2}\b/g) ?? []).map((day) => ({
         day: Number(day),
+        month: monthNumber(ofMonth.exec(words)?.[1] ?? ''),
         number,
         original,
         isException: /^(?:menos|excepto|salvo)/.test(words),
@@ -20,11 +24,12 @@ export function withoutDaysOff(rows: readonly TourRow[], lines: readonly Line[])
   if (!off.length) return [...rows];
   const seasons = new Set(lines.filter(({ days }) => days.length > longList).map(({ number }) => number));
   return rows.filter((row) => {
-    const said = off.find(({ day }) => day === Number(row.date.slice(8)));
-    if (!said) return true;
-    const isSeason =
-      seasons.has(row.line) && rows.filter(({ date }) => Number(date.slice(8)) === said.day).length === 1;
-    if (!isSeason && !said.isException) ask(row, 'date', `Otro renglón dice: «${said.original.trim().slice(0, 120)}».`);
+    const isOn = (date: string) => (one: { day: number; month: number }) =>
+      one.day === Number(date.slice(8)) && (!one.month || one.month === Number(date.slice(5, 7)));
+    const none = off.find(isOn(row.date));
+    if (!none) return true;
+    const isSeason = seasons.has(row.line) && rows.filter(({ date }) => isOn(date)(none)).length === 1;
+    if (!isSeason && !none.isException) ask(row, 'date', `Otro renglón dice: «${none.original.trim().slice(0, 120)}».`);
     return !isSeason;
   });
 }

@@ -33,8 +33,8 @@ export const limit = pattern()`
 /** A remark about work, an address or money back: `(lleguen 5 pm a prueba)`, `reembolsos hasta el 31 de enero` */
 export const workAside = pattern('g')`
   \b(?:pid[ea]n? (?:tu|su|el) |solicit\w+ (?:tu|su|el) )?(?:reembols\w+|devoluci\w+|refunds?)\b[^;|]*
-  |\b(?:des)?montaje\b[^,;|]*(?=.*\bfuncion\b|(?<=\bfuncion\b.*))|\([^()]*\b(?:${work}|lleg(?:uen|ar|amos)|cita|s/n|esq
-  |col)\b[^()]*\)
+  |\b(?:des)?montaje\b[^,;|]*(?=.*\bfuncion\b|(?<=\bfuncion\b.*))|\([^();]*\b(?:${work}|lleg(?:uen|ar|amos)|cita|s/n|esq
+  |col)\b[^();]*(?:\)|(?=;))
 `;
 
 /** A place where the show no longer is: `Ya no será en el Teatro Uno sino en el Foro Dos`, `era en el Teatro Uno, ahora …` */
