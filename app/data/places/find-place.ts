@@ -118,7 +118,6 @@ const capitalNames = new Set(capitals.map(writtenOut));
 const allLarge = [...large, ...capitalNames];
 /** The well-known cities by their names behind the first word, which many leave out: `obregon`. */
 const shortNames = new Map(allLarge.map((city) => [city.split(' ').slice(1).join(' '), city]));
-const largeByLength = Map.groupBy(allLarge, ({ length }) => length);
 
 /** All cities with a name. */
 export const namesakes = (name: string): readonly Place[] => cities.get(writtenOut(name)) ?? [];
@@ -127,8 +126,8 @@ export const namesakes = (name: string): readonly Place[] => cities.get(writtenO
 export function misspelt(name: string): Place | undefined {
   const key = writtenOut(name);
   if (key.length < 6) return undefined;
-  const alike = [-1, 0, 1].flatMap((more) => largeByLength.get(key.length + more) ?? []);
-  const near = shortNames.get(key) ?? alike.find((city) => isOneLetterOff(key, city));
+  const isAlike = (city: string) => Math.abs(city.length - key.length) < 2 && isOneLetterOff(key, city);
+  const near = shortNames.get(key) ?? allLarge.find(isAlike);
   return near === undefined ? undefined : findCities(near)[0];
 }
 

@@ -147,8 +147,8 @@ function readLines(originals: readonly string[], lines: readonly ReadableLine[],
 }
 
 /**
- * The lines without the paragraphs of a city that has no date yet, `MONTERREY`, then `muy pronto`: their city would go to
- * the date above or below. The next paragraph must have a city of its own.
+ * The lines without the paragraphs of a city that has no date yet, `MONTERREY`, then `muy pronto`: their city would go
+ * to the date above or below. The next paragraph must have a city of its own.
  */
 function withoutUndated(items: readonly (Line | undefined)[]): (Line | undefined)[] {
   const ends = items.flatMap((line, index) => (line ? [] : index));
