@@ -67,6 +67,26 @@ test('where the browser’s question gets no answer the page says who asks, and 
   ]);
 });
 
+test('a city typed before the scripts came counts at once', async ({ page }) => {
+  await withPush(page);
+  // What this device has subscribed to is asked while the fan taps, and the answer is late.
+  await page.addInitScript(() => {
+    const now = ServiceWorkerContainer.prototype.getRegistration;
+    ServiceWorkerContainer.prototype.getRegistration = () => {
+      ServiceWorkerContainer.prototype.getRegistration = now;
+      return new Promise(() => undefined);
+    };
+  });
+  const scripts = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, (route) => scripts.promise.then(() => route.continue()));
+  await page.goto('/avisos', { waitUntil: 'commit' });
+  await page.getByLabel('Ciudad o estado').fill('Tampico');
+  scripts.resolve();
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: 'Avísame' }).click();
+  await expect(page.getByRole('heading', { name: 'Te avisaremos cuando haya fecha en' })).toBeFocused();
+});
+
 test('a fan says a city, then another, takes one off, and stops', async ({
   site,
   page,

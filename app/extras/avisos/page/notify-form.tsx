@@ -77,7 +77,11 @@ export default function NotifyForm({ publicKey, ways, show }: NotifyProps) {
   }
 
   async function save() {
-    if (!place) return refuse(whyNot(text, names));
+    // What was typed before React took over is in the field alone.
+    const { value } = field.current!;
+    setText(value);
+    const { place, choices } = placeIn(value);
+    if (!place) return refuse(whyNot(value, choices.map(inFull)));
     const own = ++attempt.current;
     refuse('');
     setStatus(Notification.permission === 'default' ? asking : '');
@@ -92,7 +96,7 @@ export default function NotifyForm({ publicKey, ways, show }: NotifyProps) {
         return refuse('Tu teléfono pide permiso para avisarte: toca «Avísame» otra vez y dile que sí.');
       const name = inFull(place);
       const others = places.filter((other) => other.name !== name);
-      const next = [...others, { name, wide: Boolean(state && wide) }];
+      const next = [...others, { name, wide: Boolean(place.city && place.state && wide) }];
       await subscribe({ places: next, key: publicKey });
       setPlaces(next);
       showPart('done');
