@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { findNamedPlace, fullName, inFull } from '../../../data/places/named-place';
+import { findNamedPlace, fullName, inFull, type NamedPlace } from '../../../data/places/named-place';
 import { stateInFull } from '../../../data/places/states';
 import type { Subscription as Way } from '../../../data/subscriptions.server';
 import { ChannelLink } from './channel-link';
@@ -32,6 +32,9 @@ type Part = 'form' | 'done' | Obstacle;
 const asking =
   'Tu navegador te está preguntando si puede avisarte: dile que sí. Si no ves la pregunta, toca «Avísame» otra vez.';
 
+/** The state in which a city is; none for a state itself. */
+const stateAround = ({ city, state }: NamedPlace) => city && state;
+
 /** A fan chooses places, for whose events this device gets notifications. One part is shown at a time. */
 export default function NotifyForm({ publicKey, ways, show }: NotifyProps) {
   const field = useRef<HTMLInputElement>(null);
@@ -57,7 +60,7 @@ export default function NotifyForm({ publicKey, ways, show }: NotifyProps) {
   };
   const { place, choices } = placeIn(text);
   const names = choices.map(inFull);
-  const state = place?.city && place.state;
+  const state = place && stateAround(place);
   const obstructed = part !== 'form' && part !== 'done';
 
   useEffect(() => {
@@ -77,7 +80,7 @@ export default function NotifyForm({ publicKey, ways, show }: NotifyProps) {
   }
 
   async function save() {
-    // What was typed before React took over is in the field alone.
+    // The field has the text that was typed before React took over; the state has not.
     const { value } = field.current!;
     setText(value);
     const { place, choices } = placeIn(value);
@@ -96,7 +99,7 @@ export default function NotifyForm({ publicKey, ways, show }: NotifyProps) {
         return refuse('Tu teléfono pide permiso para avisarte: toca «Avísame» otra vez y dile que sí.');
       const name = inFull(place);
       const others = places.filter((other) => other.name !== name);
-      const next = [...others, { name, wide: Boolean(place.city && place.state && wide) }];
+      const next = [...others, { name, wide: Boolean(stateAround(place) && wide) }];
       await subscribe({ places: next, key: publicKey });
       setPlaces(next);
       showPart('done');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { messagesIn, show, today } from '../../../../tests/tour-score';
 import { readTour } from './read-tour';
 
-/** What a phone, a mail or a hand makes of a message on its way. */
+/** Changes that a message may go through before it is pasted. */
 const ways: [string, (message: string) => string][] = [
   ['in one line', (message) => message.replaceAll('\n', '  ')],
   ['with its lines upside down', (message) => message.split('\n').reverse().join('\n')],

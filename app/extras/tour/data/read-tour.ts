@@ -2,8 +2,10 @@ import { firstInFigures, isMarch, type WrittenDay } from './days/day-words';
 import { unclaimedOf, wholeOf } from './line/left-overs';
 import { type Line, readLine, saysMoving } from './line/line';
 import { takeLegend, withoutNoise, type ReadableLine } from './message/noise';
-import { askLeftOvers, askNeighbours, askOtherLines, rowsToFillIn, askWhetherSure } from './rows/asking';
+import { askLeftOvers, askNeighbours, askOtherLines, rowsToFillIn } from './rows/asking';
 import { askProgramme } from './rows/programme';
+import { askWhetherSure } from './rows/unsure';
+import { withoutUndated } from './rows/undated';
 import { askOtherCities } from './rows/other-cities';
 import { groupAbove, groupsOf, type Group } from './rows/groups';
 import { addNamed } from './rows/named-dates';
@@ -120,8 +122,8 @@ function readLines(originals: readonly string[], lines: readonly ReadableLine[],
       if (!hasDays && !days.length) {
         head.hasPlace ||= place.places.length > 0;
         head.hasVenue ||= line.venue !== undefined;
+        context.isUnderVenue ||= place.places.length > 0 && line.venue !== undefined;
       }
-      context.isUnderVenue ||= place.places.length > 0 && line.venue !== undefined && !hasDays && !days.length;
       learn(context, line);
       const isOver = isGone(originals[number] ?? '', line);
       if (isOver || line.week) settled.add(number);
@@ -144,24 +146,6 @@ function readLines(originals: readonly string[], lines: readonly ReadableLine[],
   const summary = items.findIndex((line) => line && sumsUp(line, items));
   if (summary >= 0) settled.add(items.splice(summary, 1)[0]!.number);
   return { items, statements, settled };
-}
-
-/**
- * The lines without the paragraphs of a city that has no date yet, `MONTERREY`, then `muy pronto`: their city would go
- * to the date above or below. The next paragraph must have a city of its own.
- */
-function withoutUndated(items: readonly (Line | undefined)[]): (Line | undefined)[] {
-  const ends = items.flatMap((line, index) => (line ? [] : index));
-  const paragraphs = [-1, ...ends].map((start, index) => items.slice(start + 1, ends[index]));
-  const hasCity = (lines: readonly (Line | undefined)[]) => lines.some((line) => line?.place.places.length);
-  const isUndated = (lines: readonly (Line | undefined)[]) =>
-    hasCity(lines) &&
-    lines.every((line) => !line?.days.length && !line?.hours.length) &&
-    lines.some((line) => line?.marks.status === 'coming_soon');
-  return paragraphs.flatMap((lines, index) => {
-    const next = paragraphs.slice(index + 1).find(({ length }) => length);
-    return isUndated(lines) && (!next || hasCity(next)) ? [] : [...lines, undefined];
-  });
 }
 
 /** Whether a line says something of a day above, such as its status: `* sáb 19 ya no hay lugar`, `el 11 ya no va` */
@@ -229,7 +213,6 @@ function learn(context: LineContext, line: Line) {
   const [first, end] = [days[0]?.readings[0], days.at(-1)?.readings[0]];
   if (first && end && days.at(-1)?.spanned) context.span = [first, end];
   if (days.length) context.isCounted = days.at(-1)!.counted ? true : undefined;
-  if (days.length) context.isSpan = days.length > 1;
   if (days.length) context.daysAbove = days.map(({ readings }) => readings[0]!);
 }
 

@@ -73,7 +73,7 @@ export function weekdaysIn(text: string): number[] {
 }
 const span = new RegExp(`\\b${names} a (?:los )?${names}\\b`);
 
-/** What a count of days starts from. */
+/** The start of a count of days: today, a week, or the month of the day before. */
 type CountContext = {
   today: string;
   week?: string; // the first day of the week of a heading above
@@ -91,11 +91,11 @@ export type CountedDays = {
 export const nthOfMonth: CountedDays = {
   pattern: nth,
   needs: new RegExp(ordinals.join('|')),
-  datesOf([, ordinal = '', name = '', own, year], { today, last }) {
-    const month = own ? monthNumber(own) : last?.month;
+  datesOf([, ordinal = '', name = '', monthName, year], { today, last }) {
+    const month = monthName ? monthNumber(monthName) : last?.month;
     if (!month) return [];
     const weekday = name === 'dia' ? undefined : weekdayIn(name);
-    const days = daysOfMonth(month, yearOf(year) ?? (own ? undefined : last?.year), today).filter(
+    const days = daysOfMonth(month, yearOf(year) ?? (monthName ? undefined : last?.year), today).filter(
       (day) => weekday === undefined || weekdayOf(day) === weekday,
     );
     const day = ordinal === 'ultimo' ? days.at(-1) : days[ordinals.indexOf(ordinal)];

@@ -65,7 +65,7 @@ const underHeading = pattern('g')`
   |:\d))
 `;
 
-/** What other lines of the message tell about the days of a line. */
+/** Facts from other lines about the days of a line. */
 export type DaysContext = {
   heading?: Month; // `NOVIEMBRE`, then `28 Puebla`
   first?: 'day' | 'month'; // what comes first in figures, if another date of the message shows it

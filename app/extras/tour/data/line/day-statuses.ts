@@ -48,8 +48,8 @@ export function isRemark(days: readonly WrittenDay[], hours: readonly Span[], in
 export function hoursBeside<Hour extends Span>(days: readonly WrittenDay[], hours: readonly Hour[], date: string) {
   const dayOf = ({ start }: Hour) => days.findLastIndex((day) => day.start < start);
   const isOwn = (hour: Hour) => isList(days) && dayOf(hour) >= 0 && isRepeated(days, dayOf(hour));
-  const own = hours.filter((hour) => isOwn(hour) && days[dayOf(hour)]!.readings[0] === date);
-  return own.length ? own : hours.filter((hour) => !isOwn(hour));
+  const hoursOfDate = hours.filter((hour) => isOwn(hour) && days[dayOf(hour)]!.readings[0] === date);
+  return hoursOfDate.length ? hoursOfDate : hours.filter((hour) => !isOwn(hour));
 }
 
 /** The statuses that clauses behind a line's days give to some of them: `3, 4 y 5 de junio (el 4 agotado)`. */

@@ -4,7 +4,8 @@ import { withoutRemarks } from './day-statuses';
 import { findLinks, findMarks, priceBehindSign, type Marks } from './marks';
 import { saleBeside } from './on-sale';
 import { marksInColumns, saleInColumns } from './tickets-in-columns';
-import { inFigures, monthHeading } from '../days/day-words';
+import { monthHeading } from '../days/day-words';
+import { inFigures } from '../days/numbers-in-words';
 import { findDays } from '../days/days';
 import type { DaysContext } from '../days/spellings';
 import { findHours } from '../days/hours';
@@ -19,7 +20,6 @@ export type LineContext = DaysContext & {
   show?: string;
   isUnderVenue?: boolean;
   isMoving?: boolean; // whether a line above says that dates move: each is the old and the new day
-  isSpan?: boolean; // of the days above, whose hours may be by weekday
   legend?: ReadonlyMap<string, Marks['status']>; // of signs: 🔴
 };
 

@@ -21,11 +21,11 @@ function withWeekdays(text: string, hours: readonly WrittenHour[]): ShowHour[] {
     const [from, to] = isBehind
       ? [hour.end, hours[index + 1]?.start ?? Infinity]
       : [hours[index - 1]?.end ?? 0, hour.start];
-    const own = labels.filter((one) => one.index >= from && one.index < to);
-    const words = text.slice(own[0]?.index, (own.at(-1)?.index ?? 0) + (own.at(-1)?.[0].length ?? 0));
+    const beside = labels.filter((one) => one.index >= from && one.index < to);
+    const words = text.slice(beside[0]?.index, (beside.at(-1)?.index ?? 0) + (beside.at(-1)?.[0].length ?? 0));
     // `jueves a sábado`
-    const span = own.length === 2 && /^\S+\s+a\s/.test(words) ? weekdaysIn(words) : [];
-    const names = span.length ? span : own.flatMap(([name]) => weekdayIn(name) ?? 'dlmXjvs'.indexOf(name));
+    const span = beside.length === 2 && /^\S+\s+a\s/.test(words) ? weekdaysIn(words) : [];
+    const names = span.length ? span : beside.flatMap(([name]) => weekdayIn(name) ?? 'dlmXjvs'.indexOf(name));
     weekdays = names.length ? names : weekdays;
     return { ...hour, weekdays };
   });
@@ -36,22 +36,26 @@ const showLabel = /\b(?:show|funcion|inicio)\s*:?\s*(?:a las? )?$/;
 /** The hours of a plan whose label is a show's: `Check-out 09:00 / Carretera 10:00 / Puertas 20:00 / Show 21:00` */
 function onlyLabelled(text: string, hours: readonly ShowHour[]): ShowHour[] {
   let isShow = false;
-  const own = hours.filter((hour, index) => {
+  const shows = hours.filter((hour, index) => {
     const between = text.slice(hours[index - 1]?.end ?? 0, hour.start);
     const isMore = /^[^a-z]*(?:y|e)?[^a-z]*$|\b(?:segunda|tercera|otra|2a|3a)\b/.test(between);
     isShow = showLabel.test(between) || (isShow && isMore);
     return isShow || hour.doors;
   });
-  const isPlan = hours.length > 2 && own.some(({ doors }) => !doors) && own.length < hours.length;
-  return isPlan ? own : [...hours];
+  const isPlan = hours.length > 2 && shows.some(({ doors }) => !doors) && shows.length < hours.length;
+  return isPlan ? shows : [...hours];
 }
 
 /** The hours of a line's show, each of the weekdays that it names. @param isOther whether the line is about something else */
-export function showHours({ days, hours: all, withoutHours, text }: Facts, isOther: boolean, { isSpan }: LineContext) {
+export function showHours(
+  { days, hours: all, withoutHours, text }: Facts,
+  isOther: boolean,
+  { daysAbove = [] }: LineContext,
+) {
   const named = all.length && days.length !== 1 ? withWeekdays(days.reduce<string>(take, withoutHours), all) : [];
   const weekdays = new Set(named.flatMap(({ weekdays }) => weekdays ?? []));
   // `8:30 pm (domingo 6 pm)`: the other hour is of the other days
-  const isNamed = weekdays.size >= (isSpan || !named[0]?.weekdays ? 1 : 2);
+  const isNamed = weekdays.size >= (daysAbove.length > 1 || !named[0]?.weekdays ? 1 : 2);
   const ofShow = isOther ? [] : isNamed ? (/\btaquillas?\b/.test(text) ? [] : named) : all;
   // `preventa 10 am, show 8 pm`
   const shows = onlyLabelled(text, ofShow).filter(

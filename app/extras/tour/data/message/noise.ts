@@ -36,7 +36,7 @@ const figures = pattern('gi')`
   |\b(?:transcripci[oó]n|nota de voz|audio)\b[^|]*?\(\d{1,2}:\d\d\)|\b(?:duraci[oó]n|aforo)\b(?=[^|\t,;·]*\d)[^|\t,;·]*
 `;
 
-/** What a correction replaces: `donde dice Teatro Uno debe decir Foro Dos` */
+/** The former text in a correction: `donde dice Teatro Uno debe decir Foro Dos` */
 const replaced = /\b(?:donde\s+)?dice:?\s[^.;]{1,60}?\sdebe\s+decir\b:?/gi;
 
 /** The message's lines without timestamps, quoted mails, and a page's links to other events. */

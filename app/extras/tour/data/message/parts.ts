@@ -51,8 +51,8 @@ function partsOf(original: string, at: number, read: Read, last: LineContext['la
   const partOf = (from: number, to: number | undefined) => {
     const key = `${from} ${to}`;
     const before = whole.days.findLast(({ start }) => start < from)?.readings[0];
-    const own = monthOf(whole.days.find(({ start }) => start >= from)) ?? month;
-    const part = parts.get(key) ?? read(original.slice(from, to), at + from, own, before);
+    const ofPart = monthOf(whole.days.find(({ start }) => start >= from)) ?? month;
+    const part = parts.get(key) ?? read(original.slice(from, to), at + from, ofPart, before);
     parts.set(key, part);
     return part;
   };

@@ -49,8 +49,8 @@ export function venueOf(
     // `en el Teatro Degollado de Guadalajara`: in a sentence the city follows.
     const isProse = /(?:^|\s)(?:en\s+(?:el|la)|[ad]el|al|a\s+la)\s+$/i.test(original.slice(0, start));
     const around = segments.filter((one) => one.start <= start && one.end >= venue.end);
-    const own = name.replace(ofCity, '');
-    return { venue: isProse ? withoutCity(own, place) : own, usedSegments: [...usedSegments, ...around] };
+    const short = name.replace(ofCity, '');
+    return { venue: isProse ? withoutCity(short, place) : short, usedSegments: [...usedSegments, ...around] };
   }
   const isOther = (one: Segment) =>
     !usedSegments.includes(one) &&
@@ -83,7 +83,7 @@ function nameBehindArticle(original: string, place: WrittenPlace): string {
     : withoutCity(article === 'la' ? `La ${name}` : name, place);
 }
 
-/** What says that a venue is in the city: `Teatro Ocampo de esta capital`, `Teatro Alcalá de la ciudad de Oaxaca` */
+/** The end of a venue that names its city: `Teatro Ocampo de esta capital`, `Teatro Alcalá de la ciudad de Oaxaca` */
 const ofCity =
   /(?<=\S\s.*\S)\s+(?:de\s+(?:(?:esta|nuestra)\s+(?:capital|ciudad|localidad|entidad)|la\s+(?:misma\s+ciudad|capital))(?:\s+(?:del\s+estado|\S+ense))?$|(?:de\s+la\s+ciudad|del\s+puerto)\s+de\s+.*)/i;
 

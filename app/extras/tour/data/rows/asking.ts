@@ -1,7 +1,7 @@
 import { type Doubt, ask, askAboutStatus, linesOf, type Evidence, type TourRow } from './tour-row';
+import { unsureQuestion } from './unsure';
 import type { LeftOver } from '../line/left-overs';
 import type { Line } from '../line/line';
-import { keysOf } from '../../../../data/keys';
 import { monthNames, weekdayNames } from '../days/day-words';
 import { formatTime } from '../../../../data/days/dates';
 import { findCities, findState } from '../../../../data/places/find-place';
@@ -189,69 +189,4 @@ export function askOtherLines(rows: readonly TourRow[], statements: readonly Lin
         ask(row, doubt ? doubt.field : field, `Otro renglón dice: «${original.trim().slice(0, 120)}».`, answers);
       }
   }
-}
-
-const tentative = pattern()`
-  \b(?:tentativ[oa]s?|tentative|tbc|(?:sin|falta) (?:la |que )?(?:confirm|firm)\w+|sujet[oa]s? a confirma\w+
-  |no es(?:ta)? definitiv[oa]|en platicas|fechas? [px](?:or)? confirmar|penciled|(?:\d(?:st|nd|rd)|first|second|on) hold
-  |offer pending|hold)\b|^\W*por confirmar\b(?! (?:el |la )?(?:lugar|sede|foro|recinto|venue|hora))
-  |\b(?:a lo mejor|quizas?|tal vez|puede que|posible(?:mente)?|probable(?:mente)?)\b[^.;\d]{0,20}\d
-`;
-/** After a complete date, these words are about the date itself. */
-const unconfirmed = /\b[px](?:or)?\s+confirmar\W*$/;
-const withheld = pattern()`
-  \bno (?:l[oae]s? |se |vayan a )*(?:puede )?(?:publi[cq]|sub(?:a[ns]?|ir)\b|anunci(?!amos)|difund|poste)
-  |(?<!\bsin\s)\bembarg(?:o|ad[oa]s?)\b|\b(?:do not|don.?t) (?:post|publish|announce|share)\b
-`;
-const toConfirm =
-  '(?:(?:por|x|sin|falta) (?:confirmar|definir)|falta que (?:me |nos )?(?:digan|confirmen)(?: en)?(?: que)?|tb[ac])';
-/** `hora por confirmar`, `x confirmar hora`, `lugar sujeto a cambio` */
-const isOpen = (names: string) =>
-  new RegExp(
-    `\\b(?:${names})\\s+(?:${toConfirm}|(?:que )?(?:aun|todavia) no\\b|que se dara|sujet[oa] a cambios?)|\\b${toConfirm}\\s+(?:el |la )?(?:${names})\\b`,
-  );
-
-const openFields = { time: isOpen('hora|horario'), venue: isOpen('lugar|sede|foro|teatro|recinto|venue') };
-
-/** Asks about dates that the message calls uncertain, or wants to keep secret. */
-export function askWhetherSure(rows: TourRow[], lines: readonly Line[]) {
-  const paragraphs = new Map(lines.map(({ number, paragraph }) => [number, paragraph]));
-  for (const line of lines) {
-    const { days, number, place, text, paragraph } = line;
-    const why = whyAsk(line);
-    const ofLine = ({ line, date }: TourRow) => line === number && days.some(({ readings }) => readings.includes(date));
-    for (const field of keysOf(openFields))
-      for (const row of openFields[field].test(text) ? rows.filter(ofLine) : [])
-        if (row[field])
-          ask(row, field, 'El mensaje dice que falta confirmarlo.', [
-            { label: row[field], values: { [field]: row[field] } },
-          ]);
-        else if (field === 'venue')
-          ask(
-            row,
-            field,
-            'El mensaje dice que falta el lugar.',
-            [{ label: 'Por confirmar', values: { venue: '' } }],
-            true,
-          );
-    if (!why) continue;
-    const ofCity = rows.filter(({ city }) => saysName(text, city));
-    // `Fechas tentativas:` applies to the dates below.
-    const near = /^\W*es[ae]\b/.test(text)
-      ? rows.filter((row) => row.line < number).slice(-1)
-      : rows.filter((row) => row.line > number);
-    const card = rows.filter((row) => paragraphs.get(row.line) === paragraph);
-    const about = ofCity.length || place.places.length ? ofCity : near.length ? near : card.length ? card : rows;
-    for (const row of days.length ? rows.filter(ofLine) : about)
-      ask(row, 'date', why, [{ label: 'Sí, créala', values: { date: row.date } }]);
-  }
-}
-
-const unsureQuestion = 'El mensaje no la da por segura. ¿La creamos?';
-const withheldQuestion = 'El mensaje pide no publicarla todavía. ¿La creamos?';
-
-/** The question about dates that are not sure, or `''`. */
-function whyAsk({ text, maybe, venue, hours }: Line) {
-  const isTentative = (tentative.test(text) && !maybe) || (unconfirmed.test(text) && venue && hours.length);
-  return withheld.test(text) ? withheldQuestion : isTentative ? unsureQuestion : '';
 }

@@ -24,10 +24,10 @@ export function hoursByClause(rows: TourRow[], lines: readonly Line[], settled: 
       !time || evidence.some(({ field, line }) => field === 'time' && line === number);
     if (!named.length || !(other ?? ofAll.test(text))) continue;
     for (const row of rows.filter(isOf)) {
-      const own = named.includes(row) ? other : hour;
+      const given = named.includes(row) ? other : hour;
       row.doubts = row.doubts.filter(({ field }) => field !== 'time');
-      row.time = own?.time;
-      if (own) askAboutHour(row, own);
+      row.time = given?.time;
+      if (given) askAboutHour(row, given);
       else ask(row, 'time', 'Falta la hora.');
       for (const one of row.evidence) if (one.line === number) one.how = 'heading';
       const isSame = ({ line, date, time }: TourRow) => line === row.line && date === row.date && time === row.time;

@@ -8,18 +8,18 @@ const ofExtra = /\b(?:tambien|ademas|extra|otra|doble|segunda)\b/;
 /** Gives a day of a season the hour that another line has for it, `El 9 empezamos a las 19:00`; other words ask. */
 export function withSeasonHours(rows: readonly TourRow[], lines: readonly Line[]): TourRow[] {
   const seasons = new Set(lines.filter(({ days }) => days.length > longList).map(({ number }) => number));
-  const given = new Set<TourRow>();
+  const replaced = new Set<TourRow>();
   for (const { number, days, hours, text, original } of lines) {
     const [day, ...others] = new Set(days.map(({ readings }) => readings[0]));
     const [hour, ...more] = hours;
     if (!day || others.length || !hour || more.length || seasons.has(number)) continue;
     for (const row of rows.filter(({ line, date, time }) => seasons.has(line) && date === day && time !== hour.time)) {
-      const own = rows.find(({ line, date }) => line === number && date === day);
-      if (own && ofExtra.test(text)) continue;
+      const other = rows.find(({ line, date }) => line === number && date === day);
+      if (other && ofExtra.test(text)) continue;
       if (!ofStart.test(text)) ask(row, 'time', `Otro renglón dice: «${original.trim().slice(0, 120)}».`);
-      else if (own) given.add(row);
+      else if (other) replaced.add(row);
       else row.time = hour.time;
     }
   }
-  return rows.filter((row) => !given.has(row));
+  return rows.filter((row) => !replaced.has(row));
 }
