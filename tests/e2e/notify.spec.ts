@@ -54,6 +54,8 @@ test('where the browser’s question gets no answer the page says who asks, and 
   await withPush(page, 'granted', 1);
   await page.goto('/avisos');
   await page.getByLabel('Ciudad o estado').fill('Tampico');
+  // The places push the button down as they come.
+  await expect(page.getByRole('list', { name: 'Lugares' })).toBeVisible();
   const button = page.getByRole('button', { name: 'Avísame' });
   await button.click();
   await expect(page.getByRole('status')).toHaveText(/^Tu navegador te está preguntando .* toca «Avísame» otra vez\.$/);
