@@ -11,6 +11,7 @@ import { sweepCovers } from '../app/data/covers/sweep.server';
 import { listTimeoutMs, type CurrentEvents, type EventList } from '../app/data/events/event-list.server';
 import { coversInUse } from '../app/data/events/covers-in-use.server';
 import { publicEvents } from '../app/data/events/public-events.server';
+import { eventPath } from '../app/data/events/texts/event-address';
 import { addTaps, tapCounter } from '../app/extras/taps/data/taps.server';
 import { networkContext, openPush, pushContext } from '../app/extras/avisos/data/push.server';
 import { inPreparation } from '../app/data/settings/preparing';
@@ -215,7 +216,10 @@ export async function createApp({ environment, backend: open, tasks, readAsset, 
     const response = await app.fetch(request, { take: (bytes: Rendered['html']) => (html = bytes), uses });
     return { response, html };
   }
-  return { fetch: app.fetch, render, list };
+  /** Whether a path is the page of a date in the list. */
+  const isListed = (path: string): boolean =>
+    list.atHand()?.events.some(({ event }) => eventPath(event) === path) ?? false;
+  return { fetch: app.fetch, render, list, isListed };
 }
 
 /** The same dates of another show. */

@@ -35,7 +35,7 @@ export async function serve(environment: Environment, backend: OpenBackend) {
     seconds,
     render: (path, uses) => app.render(path, uses),
     list: { atHand: () => app.list.atHand(), current: () => app.list.current() },
-    isFirst: addresses.isFixed,
+    isFirst: (path) => addresses.isFixed(path) || app.isListed(path),
     isRare: addresses.isRare,
     visitor: limits.networkOf,
     // Fixed addresses are few and rendered once, so they are not limited.

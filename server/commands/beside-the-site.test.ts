@@ -59,6 +59,7 @@ test.each([
   [['tu@correo.com'], 'es el correo del ejemplo'],
   [['ana@gmail.com', 'beto@gmail.com'], 'No se entiende beto@gmail.com'],
   [[], 'Escribe el correo de una persona'],
+  [['ana@gmail.com'], 'no hay una base de datos: revisa DATA_DIR'],
 ])('npm run invite -- %j makes nothing', async (args, why) => {
   const folder = mkdtempSync(join(tmpdir(), 'cartelera-invite-'));
   const { output, exited } = ownProcess(

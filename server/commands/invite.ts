@@ -1,8 +1,9 @@
-import { existsSync, realpathSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import { generate } from 'lean-qr';
 import { wrongEmail } from '../../app/data/session/email.ts';
 import { openEmbedded } from '../embedded/backend.ts';
 import { askRunningSite } from '../embedded/command-requests.ts';
+import { expectDatabase } from '../embedded/data-folder.ts';
 import { invitationLink, invitationsOf, newSecret } from '../embedded/invitations.ts';
 import { FolderInUse } from '../embedded/lock.ts';
 import { expectOwnFolder } from '../embedded/private-files.ts';
@@ -32,7 +33,8 @@ await command('No hay invitación.', async (environment) => {
 /** Stores the invitation, or has a running site store it: no other process may write its database. */
 async function storeInvitation(environment: Environment, invitation: { email: string; hash: string }) {
   const { DATA_DIR, SITE_URL } = environment;
-  if (existsSync(DATA_DIR)) expectOwnFolder(DATA_DIR);
+  expectDatabase(DATA_DIR);
+  expectOwnFolder(DATA_DIR);
   try {
     const embedded = await openEmbedded(environment);
     await invitationsOf(embedded, SITE_URL, () => undefined).addAndInvite(invitation);

@@ -62,6 +62,18 @@ test('an address that asks for page after page waits; kept pages are there all t
   expect((await ask(file)).status).toBe(200);
 });
 
+test('a date has its page before invented ones that many ask for at the same time', async ({ site }) => {
+  await site.has([{ title: 'La de verdad' }]);
+  const many = Array.from({ length: 80 }, () => visitor(site));
+  // Their connections are open before they ask, because the server accepts one after the other.
+  const [home] = await Promise.all(many.map((ask) => ask('/')));
+  const real = /\/eventos\/\d[\w-]+/.exec(home!.text)![0];
+  const answered: string[] = [];
+  const paths = [...many.keys()].map((index) => `/eventos/99${index}`).with(-1, real);
+  await Promise.all(many.map((ask, index) => ask(paths[index]!).then(() => answered.push(paths[index]!))));
+  expect(answered.indexOf(real)).toBeLessThan(40);
+});
+
 type Costly = (site: Site, ask: ReturnType<typeof visitor>) => Promise<string[]>;
 const shown = async (ask: ReturnType<typeof visitor>, address: RegExp) => [
   ...new Set([...(await ask('/')).text.matchAll(address)].map(([found]) => found)),
