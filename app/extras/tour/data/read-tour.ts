@@ -15,6 +15,7 @@ import { withSeasonHours } from './rows/season-hours';
 import { inheritPlaces, onlyShows, placesOfLetter } from './rows/only-shows';
 import { hoursByClause } from './rows/hours-by-clause';
 import { shareInParagraphs } from './rows/paragraphs';
+import { giveToAll } from './rows/status-of-all';
 import { samePrices } from './rows/prices-by-clause';
 import { ofTickets, rowsOf, share, shareSales } from './rows/rows';
 import { stateOfOthers } from './rows/state-of-others';
@@ -52,6 +53,7 @@ export function readTour(message: string, today: string, show: string): TourRead
   share(groups, others);
   const rows = groups.flatMap((group, index) => rowsOf(group, groupAbove(groups, index), today));
   addNamed(rows, statements, settled);
+  giveToAll(rows, statements, settled);
   const ofSeasons = withSeasonHours(withoutDaysOff(onlyShows(rows, today), statements), statements);
   const shows = withoutFairs(ofSeasons, statements);
   placesOfLetter(shows, rows);
@@ -134,7 +136,7 @@ function readLines(originals: readonly string[], lines: readonly ReadableLine[],
         hasDays && !(days.length ? isDate : saysTickets) && line.leftOvers.some(({ isChange }) => isChange);
       const before = items.at(-1);
       // `ponle cancelado`, below such a remark, is of the same day.
-      isRemark = saysOfDay(line, items) || (isRemark && !days.length && line.marks.status !== undefined);
+      isRemark = saysOfDays(line, items) || (isRemark && !days.length && line.marks.status !== undefined);
       const joined = before && joinedWith(before, line);
       if (joined) items[items.length - 1] = joined;
       else statements.push(line);
@@ -148,24 +150,25 @@ function readLines(originals: readonly string[], lines: readonly ReadableLine[],
   return { items, statements, settled };
 }
 
-/** Whether a line says something of a day above, such as its status: `* sáb 19 ya no hay lugar`, `el 11 ya no va` */
-function saysOfDay(
+/** Whether a line says something of days above, such as their status: `* sáb 19 ya no hay lugar`, `la del 5 se pospone` */
+function saysOfDays(
   { number, days, hours, place, venue, links, marks, leftOvers, text }: Line,
   items: readonly (Line | undefined)[],
 ): boolean {
   if (
     !(marks.status || leftOvers.length || /\b(?:no|ya|si|es|esta)\s/.test(text)) ||
-    days.length !== 1 ||
+    !days.length ||
+    (days.length > 1 && !marks.status) ||
     hours.length ||
     links.length ||
     place.places.length ||
     venue
   )
     return false;
-  const isOf = (one: Line) => one.days.some(({ readings }) => readings[0] === days[0]!.readings[0]);
-  return items.some(
-    (one) => one && (one.days.length > 2 || (one.place.places.length && one.number !== number)) && isOf(one),
-  );
+  const hasShow = (one: Line, [date]: string[]) =>
+    (one.days.length > 2 || (one.number !== number && one.place.places.length + one.hours.length > 0)) &&
+    one.days.some(({ readings }) => readings[0] === date);
+  return days.every(({ readings }) => items.some((one) => one && hasShow(one, readings)));
 }
 
 /** Whether a line is the span of a season whose days the other lines have with their hours: `Del 4 al 11 de febrero` */

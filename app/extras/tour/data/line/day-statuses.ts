@@ -17,8 +17,10 @@ export type DayStatuses = { of: ReadonlyMap<string, Marks['status']>; spans: rea
 
 const clause = /(?:(?!\s[-–—/]\s|\s(?:y|e|pero|and)\s|\s{3})[^,;.()|·])+/g;
 /** A clause without its status that has only figures: `4:`, `el 12` */
-const figures = /^(?:\W|(?:y|e|el|la|los|dias?|del?|ya|esta|estan)\b)*(?:\d{1,2}\W*)+$/;
+const figures =
+  /^(?:\W|(?:y|e|el|l[ao]s?|dias?|del?|ya|esta|estan|para|tod[oa]s|menos|excepto|salvo)\b)*(?:\d{1,2}\W*)+(?:(?:ya|se)\W+)*$/;
 const weekday = new RegExp(`\\b(?:${weekdayNames})s?\\b`, 'g');
+const article = new RegExp(`\\b(?:l[ao]s|del|${weekdayNames})s?\\b`, 'g');
 const inList = /(\d{1,2})\s*\(([^()]*)\)/g;
 /** How a day of a list stands, between it and the next: `12 (agotado) y 13 (últimos boletos) de marzo` */
 const remark = pattern('g')`
@@ -89,13 +91,13 @@ export function statusesOfDays(
         weekdays.includes(weekdayOf(date)),
     );
     if (dated.length && numbers.length) spans.push(span);
+    const isName = dated.length > 0 && !marks.status && !/[a-z]{3}|\u0001/.test(unmarked.replace(article, ''));
     for (const date of marks.status || again.length ? dated : []) named.add(date);
     if (ofRest.test(words)) current = othersThan(named);
     else if (dated.length && exception.test(words)) current = othersThan(dated);
     else if (dated.length && marks.status) current = [...open, ...dated];
-    else if (again.length) current = [...open, ...dated];
+    else if (again.length || (isName && before)) current = [...open, ...dated];
     else if (!dated.length && text.slice(end, span.start).includes(')')) current = undefined;
-    const isName = dated.length > 0 && !marks.status && !/[a-z]{3}|\u0001/.test(unmarked.replace(weekday, ''));
     // `agotado el 3 y el 5`
     const status = marks.status ?? (isName ? before : undefined);
     for (const date of status ? (current ?? othersThan(named)) : []) of.set(date, status);

@@ -2,6 +2,7 @@ import { ask, linesOf, type TourRow } from './tour-row';
 import { spanInLine } from '../line/facts';
 import type { Line } from '../line/line';
 import { giveByClause, namesOf } from './prices-by-clause';
+import { giveByDay } from './statuses-by-day';
 import { foldInPlace } from '../words/text';
 
 /**
@@ -11,10 +12,14 @@ import { foldInPlace } from '../words/text';
  */
 export function addNamed(rows: readonly TourRow[], statements: readonly Line[], settled: Set<number>) {
   const usedLines = linesOf(rows);
-  const paragraphs = new Map(statements.map(({ number, paragraph }) => [number, paragraph]));
+  const paragraphOf = new Map(statements.map(({ number, paragraph }) => [number, paragraph]));
   const namesIn = namesOf(rows);
   for (const [at, line] of statements.entries()) {
     const { number, text, days, marks, links } = line;
+    if (!rows.some((row) => row.line === number) && giveByDay(rows, line, paragraphOf)) {
+      settled.add(number);
+      continue;
+    }
     if (days.length && marks.status) giveStatus(rows, line);
     // `* sáb 19 ya no hay lugar`, under a season
     const isRemark = days.length === 1 && !usedLines.has(number) && !(line.hours.length || line.place.places.length);
@@ -46,8 +51,8 @@ export function addNamed(rows: readonly TourRow[], statements: readonly Line[], 
     const end =
       statements.slice(at + 1).find((one) => !one.days.length && isHeading.test(one.text))?.number ?? Infinity;
     const below = rows.filter(({ line }) => line > number && line < end);
-    const paragraph = paragraphs.get(below[0]?.line ?? 0);
-    for (const row of below) if (paragraphs.get(row.line) === paragraph) row.status ??= marks.status;
+    const paragraph = paragraphOf.get(below[0]?.line ?? 0);
+    for (const row of below) if (paragraphOf.get(row.line) === paragraph) row.status ??= marks.status;
   }
 }
 /** `(menos la de Compostela)` */
