@@ -19,10 +19,10 @@ const statuses: Record<StatusInWords, RegExp> = {
   cancelled: pattern('g')`
     \b(?:(?:se )?cancel(?:ad[oa]s?|adisim[oa]s?|ar(?= (?:l[ao]s?|est[aeo]s?) (?:presentaci|funci|fecha|show|concierto))|an?|o|amos|aron|acion(?= (?:de|confirmad|total|definitiv))|l?ed
     |(?=\W*$))
-    |se (?:cae|cayo)(?=[^\w\u0001]*$)|ya no (?:se (?:hace|hara|arma|realiza\w*)|va(?=[^\w\u0001]*$))|no se (?:llevara a cabo|realizara)|(?:nos )?l[oa] (?:tumb|tir)(?:o|aron)|suspend(?:id[oa]s?|en?|emos|io|ieron)(?! (?:hasta|temporal)))\b
+    |se (?:cae|cayo)(?=[^\w\u0001]*$)|ya no (?:se (?:hace|hara|arma|realiza\w*)|va(?=[^\w\u0001]*$))|no se (?:llevara a cabo|realizara|hara|presentara)|no habra (?:funcion|show|presentacion|concierto)|descartad[oa]s?|dad[oa]s? de baja|(?<=^\W*)no va(?=\W*$)|(?:nos )?l[oa] (?:tumb|tir)(?:o|aron)|suspend(?:id[oa]s?|en?|emos|io|ieron)(?! (?:hasta|temporal)))\b
   `,
   postponed:
-    /\b(?:pospuest[oa]s?|pospus\w+|pospon\w+|aplaz\w+|por\s+reprogramar(?:se)?|(?:hasta|sin)\s+nuev[oa]\s+(?:aviso|fecha)|nueva\s+fecha\s+por\s+\w+r\b|en\s+pausa|pausad[oa]s?|se\s+(?:mueve|cambia|recorre)\s+de\s+(?:fecha|dia)(?=.*\b(?:aun|todavia|por)\b)|postponed)\b/g,
+    /\b(?:pospuest[oa]s?|pospus\w+|pospon\w+|aplaz\w+|por\s+reprogramar(?:se)?|se\s+(?:reprogramara|reagendara|reagenda(?=\W*$))|(?:reagendad[oa]s?|se\s+mueve)\W{1,3}fecha\s+por\s+\w+r\b|(?:hasta|sin)\s+nuev[oa]\s+(?:aviso|fecha)|nueva\s+fecha\s+por\s+\w+r\b|en\s+pausa|pausad[oa]s?|se\s+(?:mueve|cambia|recorre)\s+de\s+(?:fecha|dia)(?=.*\b(?:aun|todavia|por)\b)|postponed)\b/g,
   // At the end of a line that `Copiar gira` wrote, or in a cell; elsewhere a new date is one more.
   rescheduled:
     /\b(?:reprogramad[oa]s?|rescheduled)\b|(?<=·[\s*]*)nueva\s+fecha(?=\W*$)|(?<=[,\t])nueva\s+fecha(?=[,\t])/g,
@@ -38,9 +38,9 @@ const statuses: Record<StatusInWords, RegExp> = {
   sold_out: pattern('g')`
     \b(?:(?:(?:boletos?|lugares|entradas|localidades|tickets) )?(?<!\bpre-?\s?venta )(?:agotad(?:isim)?[oa]s?
     |sold[\s-]?out)|(?:se|ya) (?:acab|agot|termin)(?:o|aron)(?! (?:el|las?|los) (?!boletos|entradas|lugares|localidades
-    |del?\b))|vol(?:o|aron)|(?<!(?:todavia|aun) )(?:ya )?no (?:hay|quedan?|tenemos|alcanzan?)(?= (?:boletos?|lugar(?:es)?|entradas
+    |del?\b))|vol(?:o|aron)|(?:aforo|cupo) (?:complet|llen|agotad)o|a tope|(?<=(?:^|[(,|·–-])\s*)complet[oa](?=\s*(?:[:)]|$))|(?<!(?:todavia|aun) )(?:ya )?no (?:hay|quedan?|tenemos|alcanzan?)(?= (?:boletos?|lugar(?:es)?|entradas
     |localidades|nada)\b|[^\w\u0001]*$)|sin (?:boletos|lugares|entradas)|lista de espera|al (?:100|cien)\b(?=[\s%]*$)|ni un[oa]? (?:boleto |lugar )?mas|llen[oa] (?:total|hasta el t\w+)|(?:ya|todo) (?:esta )?(?:llen
-    |vendid)[oa]|(?<!%\s*)vendid[oa]s?(?=\W*$)|llen[oa](?=\W*$)|se vendio todo)\b
+    |vendid)[oa]|(?<!%\s*)vendid[oa]s?(?=\W*$)|llen[oa](?=\W*$)|(?<=^\W*)(?:(?:casa|cupo) )?(?:llen|vendid)[oa](?=\s*[:–-])|se vendio todo)\b
   `,
   presale: pattern('g')`
     (?<!\bfechas de |(?:\$\s?\d|\b\d{3})[\d,]*\x20+(?:en\x20+)?)(?:\bpre-?\s?(?:venta|sale)|\bventa anticipada)\b(?! agotada

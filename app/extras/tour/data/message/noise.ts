@@ -33,7 +33,7 @@ const figures = pattern('gi')`
   (?:\+\d{1,3}[\s-]?)?(?<![\d/.:$])(?:\(?\d{2,3}\)?[\s.-]\d{3,4}[\s.-]\d{4}|\d{2}(?:[\s-]\d{2}){4}
   |\d{3}(?:[\s-]\d{2,3}){3}|\d{10})(?![\d/:])(?<!https?:\S*)
   |\b(?:fin|final|termina|ends?|dtend)\s?[:=]\s?(?:\d[\d/.-]*\d[T ,]+)?\d{1,2}(?::?\d\d)+(?:\s?[ap]m)?\b
-  |\b(?:transcripci[oó]n|nota de voz|audio)\b[^|]*?\(\d{1,2}:\d\d\)|\b(?:duraci[oó]n|aforo)\b(?=[^|\t,;·]*\d)[^|\t,;·]*
+  |\b(?:transcripci[oó]n|nota de voz|audio)\b[^|]*?\(\d{1,2}:\d\d\)|\b(?:duraci[oó]n|aforo)\b(?! (?:complet|llen|agotad))(?=[^|\t,;·]*\d)[^|\t,;·]*
 `;
 
 /** The former text in a correction: `donde dice Teatro Uno debe decir Foro Dos` */
