@@ -12,7 +12,7 @@ import { addNamed } from './rows/named-dates';
 import { withMergedCells } from './rows/merged-cells';
 import { withoutDaysOff, withoutFairs } from './rows/no-shows';
 import { withSeasonHours } from './rows/season-hours';
-import { inheritPlaces, onlyShows, placesOfLetter } from './rows/only-shows';
+import { inheritPlaces, onlyShows, placesOfLetter, sameVenueOfDay } from './rows/only-shows';
 import { hoursByClause } from './rows/hours-by-clause';
 import { shareInParagraphs } from './rows/paragraphs';
 import { samePrices } from './rows/prices-by-clause';
@@ -21,6 +21,7 @@ import { stateOfOthers } from './rows/state-of-others';
 import { venuesOfOrder } from './rows/venue-of-order';
 import { shareLink } from './rows/shared-link';
 import { linesOf, type TourRow } from './rows/tour-row';
+import { daysAfter } from '../../../data/days/dates';
 import { plain } from './words/signs';
 import { startsAsVenue } from './words/segments';
 import { foldInPlace, inFewBytes, type Unread, allMatches } from './words/text';
@@ -56,6 +57,7 @@ export function readTour(message: string, today: string, show: string): TourRead
   const shows = withoutFairs(ofSeasons, statements);
   placesOfLetter(shows, rows);
   inheritPlaces(shows, statements);
+  sameVenueOfDay(shows, statements);
   stateOfOthers(shows);
   shareInParagraphs(shows, statements);
   venuesOfOrder(shows, statements);
@@ -144,7 +146,12 @@ function readLines(originals: readonly string[], lines: readonly ReadableLine[],
     }
   }
   const summary = items.findIndex((line) => line && sumsUp(line, items));
-  if (summary >= 0) settled.add(items.splice(summary, 1)[0]!.number);
+  if (summary >= 0) {
+    const line = items[summary]!;
+    settled.add(line.number);
+    const isPlaced = line.place.places.length > 0 || line.venue !== undefined;
+    items.splice(summary, 1, ...(isPlaced ? [{ ...line, days: [] }] : []));
+  }
   return { items, statements, settled };
 }
 
@@ -168,14 +175,20 @@ function saysOfDay(
   );
 }
 
+const longest = 9; // days of a run with a show on each
+
 /** Whether a line is the span of a season whose days the other lines have with their hours: `Del 4 al 11 de febrero` */
 function sumsUp({ days, hours, place, venue }: Line, items: readonly (Line | undefined)[]): boolean {
   const [first, last] = [days[0], days.at(-1)];
-  if (!last?.spanned || hours.length || place.places.length || (venue && startsAsVenue(foldInPlace(venue))))
-    return false;
+  if (!last?.spanned || hours.length) return false;
   const isShow = (line: Line) => line.days !== days && line.hours.length + line.place.places.length > 0;
   const others = items.flatMap((line) => (line && isShow(line) ? line.days : []));
   const isListed = ({ readings }: WrittenDay) => others.some((day) => day.readings[0] === readings[0]);
+  if (place.places.length || (venue && startsAsVenue(foldInPlace(venue)))) {
+    const [from = '', to = ''] = [first!.readings[0], last.readings[0]];
+    const within = others.filter(({ readings: [day = ''] }) => from <= day && day <= to);
+    return within.length > 1 && within.length === others.length && to > daysAfter(from, longest);
+  }
   return isListed(first!) && (isListed(last) || days.filter(isListed).length > 1);
 }
 

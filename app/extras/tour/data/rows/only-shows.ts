@@ -56,6 +56,17 @@ export function placesOfLetter(rows: readonly TourRow[], all: readonly TourRow[]
   }
 }
 
+/** Gives a function without a venue that of another one on its day and in its city. */
+export function sameVenueOfDay(rows: readonly TourRow[], lines: readonly Line[]) {
+  for (const row of rows.filter(({ venue, city }) => city && !venue)) {
+    const text = lines.find(({ number }) => number === row.line)?.text ?? '';
+    const isSame = (one: TourRow) => one.venue && one.date === row.date && one.city === row.city;
+    const others = new Set(rows.filter(isSame).map(({ venue }) => venue));
+    if (others.size === 1 && !open.test(text) && row.doubts.every(({ field }) => field !== 'venue'))
+      [row.venue] = others;
+  }
+}
+
 /** Gives a date without a place that of the date before it, if its line says so or the message has one place only. */
 export function inheritPlaces(rows: readonly TourRow[], lines: readonly Line[]) {
   const placed = rows.filter(isPlaced);
