@@ -1,4 +1,4 @@
-import { firstInFigures, isMarch, type WrittenDay } from './days/day-words';
+import { firstInFigures, isMarch } from './days/day-words';
 import { unclaimedOf, wholeOf } from './line/left-overs';
 import { type Line, readLine, saysMoving } from './line/line';
 import { takeLegend, withoutNoise, type ReadableLine } from './message/noise';
@@ -7,6 +7,7 @@ import { askProgramme } from './rows/programme';
 import { askWhetherSure } from './rows/unsure';
 import { withoutUndated } from './rows/undated';
 import { askOtherCities } from './rows/other-cities';
+import { isGone, saysOfDay, sumsUp } from './rows/no-dates';
 import { groupAbove, groupsOf, type Group } from './rows/groups';
 import { addNamed } from './rows/named-dates';
 import { withMergedCells } from './rows/merged-cells';
@@ -21,10 +22,8 @@ import { stateOfOthers } from './rows/state-of-others';
 import { venuesOfOrder } from './rows/venue-of-order';
 import { shareLink } from './rows/shared-link';
 import { linesOf, type TourRow } from './rows/tour-row';
-import { daysAfter } from '../../../data/days/dates';
 import { plain } from './words/signs';
-import { startsAsVenue } from './words/segments';
-import { foldInPlace, inFewBytes, type Unread, allMatches } from './words/text';
+import { foldInPlace, inFewBytes, type Unread } from './words/text';
 import { monthOf } from './days/spellings';
 import type { LineContext } from './line/facts';
 import { readParts } from './message/parts';
@@ -119,7 +118,11 @@ function readLines(originals: readonly string[], lines: readonly ReadableLine[],
     const read = (part: string, at: number, last: LineContext['last'], before = context.before) =>
       readLine(part, { number, at: start + at }, today, { ...context, last, before, isLastOwn: last !== context.last });
     for (const part of readParts(text, read, context.last)) {
-      const line: Line = { ...part, leftOvers: part.findLeftOvers(), isTile, paragraph };
+      const all = part.findLeftOvers();
+      // `a las 6… perdón, a las 7`: the sentence before has no hour
+      const completes = part.hours.length > 0 && lacksHour(items.at(-1), number);
+      const leftOvers = completes ? all.filter(({ text }) => !/^(?:perd[oó]n|correcci[oó]n|corrijo)/i.test(text)) : all;
+      const line: Line = { ...part, leftOvers, isTile, paragraph };
       const { days, place } = line;
       if (!hasDays && !days.length) {
         head.hasPlace ||= place.places.length > 0;
@@ -155,42 +158,9 @@ function readLines(originals: readonly string[], lines: readonly ReadableLine[],
   return { items, statements, settled };
 }
 
-/** Whether a line says something of a day above, such as its status: `* sáb 19 ya no hay lugar`, `el 11 ya no va` */
-function saysOfDay(
-  { number, days, hours, place, venue, links, marks, leftOvers, text }: Line,
-  items: readonly (Line | undefined)[],
-): boolean {
-  if (
-    !(marks.status || leftOvers.length || /\b(?:no|ya|si|es|esta)\s/.test(text)) ||
-    days.length !== 1 ||
-    hours.length ||
-    links.length ||
-    place.places.length ||
-    venue
-  )
-    return false;
-  const isOf = (one: Line) => one.days.some(({ readings }) => readings[0] === days[0]!.readings[0]);
-  return items.some(
-    (one) => one && (one.days.length > 2 || (one.place.places.length && one.number !== number)) && isOf(one),
-  );
-}
-
-const longest = 9; // days of a run with a show on each
-
-/** Whether a line is the span of a season whose days the other lines have with their hours: `Del 4 al 11 de febrero` */
-function sumsUp({ days, hours, place, venue }: Line, items: readonly (Line | undefined)[]): boolean {
-  const [first, last] = [days[0], days.at(-1)];
-  if (!last?.spanned || hours.length) return false;
-  const isShow = (line: Line) => line.days !== days && line.hours.length + line.place.places.length > 0;
-  const others = items.flatMap((line) => (line && isShow(line) ? line.days : []));
-  const isListed = ({ readings }: WrittenDay) => others.some((day) => day.readings[0] === readings[0]);
-  if (place.places.length || (venue && startsAsVenue(foldInPlace(venue)))) {
-    const [from = '', to = ''] = [first!.readings[0], last.readings[0]];
-    const within = others.filter(({ readings: [day = ''] }) => from <= day && day <= to);
-    return within.length > 1 && within.length === others.length && to > daysAfter(from, longest);
-  }
-  return isListed(first!) && (isListed(last) || days.filter(isListed).length > 1);
-}
+/** Whether a sentence of a given line has a day without an hour. */
+const lacksHour = (one: Line | undefined, number: number) =>
+  one?.number === number && one.days.length > 0 && !one.hours.length;
 
 /** The line above with what a line adds to it: the price of other seats, or the hour of another show. */
 function joinedWith(above: Line, line: Line): Line | undefined {
@@ -230,18 +200,6 @@ function learn(context: LineContext, line: Line) {
 }
 
 const ofCorrection = /\b(?:perdon|correccion|corrijo)\b/;
-
-/** Words for a past day without a year: it must not be read as next year's. */
-const over = /[✔✓☑✅]|\b(?:ayer|anoche|antier|estuvo|estuvieron)\b/iu;
-
-/** Whether a date is struck out with `~`, or ticked because it is over. */
-function isGone(originals: string, { days: [day], at }: Line): boolean {
-  if (!day) return false;
-  const isStruck = allMatches(originals, /~(?=\S)[^~]*\S~/g).some(
-    ({ 0: { length }, index }) => index <= at + day.start && at + day.end <= index + length,
-  );
-  return isStruck || (day.rolled !== undefined && over.test(originals));
-}
 
 /** Whether a line is only a price: its other words are then kinds of seats. */
 const isPriceList = ({ days, hours, links, place, venue, marks }: Line) =>

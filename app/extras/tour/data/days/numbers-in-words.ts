@@ -26,6 +26,11 @@ const numbersInWords = (
   `,
     ],
     [/media|cuarto|noche|tarde/, `\\b${numberName}(?=\\s+(?:y\\s+(?:media|cuarto)|de\\s+la\\s+(?:noche|tarde))\\b)`],
+    // `siete y nueve de la noche`
+    [
+      /noche|tarde/,
+      `\\b${numberName}(?=\\s+y\\s+(?:${numberName}|\\d{1,2}(?::\\d\\d)?)\\s+(?:y\\s+media\\s+)?de\\s+la\\s+(?:noche|tarde)\\b)`,
+    ],
   ] as const
 ).map(([needs, pattern]) => ({ needs, pattern: new RegExp(pattern, 'g') }));
 
@@ -48,6 +53,11 @@ const hourInWords = new RegExp(
   `\\b(${numberName})\\s+(?:horas\\s+con\\s+(${numberName}|cuarenta\\s+y\\s+cinco)\\s+minutos|(quince|treinta|cuarenta\\s+y\\s+cinco)\\s+(?:horas|hrs))\\b`,
   'g',
 );
+/** `nueve treinta de la noche` */
+const hourOfNight = new RegExp(
+  `\\b(${numberName})\\s+(quince|treinta|cuarenta\\s+y\\s+cinco)(?=\\s+de\\s+la\\s+(?:noche|tarde)\\b)`,
+  'g',
+);
 const mayHaveNumber = new RegExp(`\\b(?:${[...values.keys()].join('|')})\\b`);
 
 /** A folded text with days, hours and amounts in figures instead of words, of the same length. */
@@ -62,6 +72,9 @@ export function inFigures(text: string): string {
         .replace(inBoth, (words) => ' '.repeat(words.length))
         .replace(hourInWords, (words, hour: string, minutes: string | undefined, more: string) =>
           `${numberValues.get(hour)}:${numberValues.get(minutes ?? more) ?? 45} hrs`.padEnd(words.length),
+        )
+        .replace(hourOfNight, (words, hour: string, minutes: string) =>
+          `${numberValues.get(hour)}:${numberValues.get(minutes) ?? 45}`.padEnd(words.length),
         ),
     )
     .replace(amountInWords, (words) =>
