@@ -44,7 +44,7 @@ export type TourReading = { rows: TourRow[]; unread: Unread[] };
 export function readTour(message: string, today: string, show: string): TourReading {
   const text = plain(message);
   const originals = text.split(/\r\n|\r|\n|\u2028/).map(inFewBytes);
-  const lines = withoutNoise(originals, today);
+  const lines = withoutNoise(originals, today, show);
   const folded = (text.match(pieces) ?? []).map(foldInPlace).join('\n');
   const context = { show, first: firstInFigures(folded), isMarch: isMarch(folded), legend: takeLegend(lines) };
   const { items, statements, settled } = readLines(originals, lines, today, context);
@@ -73,7 +73,9 @@ export function readTour(message: string, today: string, show: string): TourRead
   askOtherLines(shows, statements, settled);
   const all = [...shows, ...rowsToFillIn(shows, statements, settled)].sort((a, b) => a.line - b.line);
   const unread = [
-    ...originals.flatMap((text, line) => (lines[line]?.dropped ? { line, start: 0, end: text.length, text } : [])),
+    ...originals.flatMap((text, line) =>
+      lines[line]?.dropped && !lines[line].isSyntax ? { line, start: 0, end: text.length, text } : [],
+    ),
     ...unreadOf(statements, groups, shows),
   ];
   return { rows: all, unread: unread.sort((a, b) => a.line - b.line || a.start - b.start) };

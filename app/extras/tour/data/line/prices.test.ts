@@ -43,7 +43,7 @@ test.each([
 test('a price for the three places of a sentence is that of all', () =>
   expect(
     readTour(
-      'Colima el 5 de febrero a las 8 pm en el Foro Uno. Tepic el 6 de febrero a las 8 pm en el Foro Dos. Cuesta 300 pesos en las dos plazas.',
+      'Colima el 5 de febrero a las 8 pm en el Foro Sur. Tepic el 6 de febrero a las 8 pm en el Foro Norte. Cuesta 300 pesos en las dos plazas.',
       '2026-11-21',
       'Radio Carpa',
     ).rows.map(({ price }) => price),
