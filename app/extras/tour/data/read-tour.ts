@@ -13,7 +13,7 @@ import { addNamed } from './rows/named-dates';
 import { withMergedCells } from './rows/merged-cells';
 import { withoutDaysOff, withoutFairs } from './rows/no-shows';
 import { withSeasonHours } from './rows/season-hours';
-import { inheritPlaces, onlyShows, placesOfLetter, sameVenueOfDay } from './rows/only-shows';
+import { inheritPlaces, onlyShows, placesOfLetter, sameVenues } from './rows/only-shows';
 import { hoursByClause } from './rows/hours-by-clause';
 import { shareInParagraphs } from './rows/paragraphs';
 import { samePrices } from './rows/prices-by-clause';
@@ -56,7 +56,7 @@ export function readTour(message: string, today: string, show: string): TourRead
   const shows = withoutFairs(ofSeasons, statements);
   placesOfLetter(shows, rows);
   inheritPlaces(shows, statements);
-  sameVenueOfDay(shows, statements);
+  sameVenues(shows, statements);
   stateOfOthers(shows);
   shareInParagraphs(shows, statements);
   venuesOfOrder(shows, statements);
@@ -199,6 +199,7 @@ function learn(context: LineContext, line: Line) {
   if (first && end && days.at(-1)?.spanned) context.span = [first, end];
   if (days.length) context.isCounted = days.at(-1)!.counted ? true : undefined;
   if (days.length) context.daysAbove = days.map(({ readings }) => readings[0]!);
+  if (days.length > 1) context.season = context.daysAbove;
 }
 
 const ofCorrection = /\b(?:perdon|correccion|corrijo)\b/;

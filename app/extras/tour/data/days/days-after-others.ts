@@ -20,6 +20,10 @@ const spellingOf = (date: string | undefined): Spelling | undefined => {
   return month ? { numbers: [{ text }], month: Number(month), year: Number(year) } : undefined;
 };
 
+const ordinals = ['primer', 'segundo', 'tercer', 'cuarto', 'ultimo'];
+/** `el último jueves a las 7`, under the days of a season */
+const nthOfSeason = pattern('g')`\b(${ordinals.join('|')}) (${weekdayNames})\b(?! (?:de|del)\b)(?=[^.;]*\u0001)`;
+
 /** The ways to write a day by the one before it. */
 export const daysAfterOthers: Shape[] = [
   {
@@ -36,6 +40,14 @@ export const daysAfterOthers: Shape[] = [
     read([, name = ''], { before }, days) {
       const last = days.at(-1)?.readings[0] ?? before;
       return spellingOf(last && weekdayOf(last) === weekdayIn(name) ? last : undefined);
+    },
+  },
+  {
+    pattern: nthOfSeason,
+    needs: new RegExp(ordinals.join('|')),
+    read([, ordinal = '', name = ''], { season = [] }) {
+      const days = season.filter((day) => weekdayOf(day) === weekdayIn(name));
+      return spellingOf(ordinal === 'ultimo' ? days.at(-1) : days[ordinals.indexOf(ordinal)]);
     },
   },
   {

@@ -26,7 +26,7 @@ const denied = pattern()`
   \b(?:(?:des)?montaje|prueba(?: (?:de )?(?:sonido|audio))?|sound\s?check|load\s?-?in|ensayo(?: general)?|lleg\w+|llamados?|cita
   |citad[oa]s|lobby|maquillaje|firma de \w+|call|vuelo|salida|ingreso de \w+
   |(?:comida|catering|staff|crew)(?: \w+){0,3}|meet\W+(?:\w+\W+)?greet|m&g|cierr\w+|termin\w+|acaba\w*|curfew|fin|hasta|until
-  |antes de)\s*:?\s*(?:(?:es|sera) )?(?:(?:a )?las? )?$|\b(?:no(?: (?:es|sera|va))?|en (?:vez|lugar) de
+  |antes de)\s*:?\s*(?:(?:es|sera) )?(?:(?:a |de )?las? )?$|\b(?:no(?: (?:es|sera|va))?|en (?:vez|lugar) de
   |(?:pasa|cambia|mueve|recorre)\w*(?: de hora(?:rio)?\b\W*)? de) (?:(?:a )?las? )?$
 `;
 
@@ -177,6 +177,8 @@ const or = /\b(?:puede|podria)\s+ser\s*$|^\s*(?:[ou]|→(?:\s*ahora)?)\s*$|\bper
 /** `8 pm ct / 9 pm et`, without the hours */
 const inTwoZones = /^\W*([cepm])[sd]?t\W+(?!\1)[cepm][sd]?t\b/;
 
+const isMore = /^\s*y\s+(?:(?:a )?las )?$/;
+const ofShow = /^\W*(?:[a-z]+\W+)?(?:show|funcion|inici|arranc|empez|empiez|comenz|comienz)/;
 const longestShow = 6; // hours
 /** The number in a text. */
 const hourIn = (text: string) => Number(/\d+/.exec(text)?.[0]);
@@ -197,6 +199,15 @@ function withoutEnds(line: string, hours: WrittenHour[]): WrittenHour[] {
   for (const [index, hour] of hours.entries()) {
     const before = hours[index - 1];
     if (before?.doors && !hour.doors && joined.test(line.slice(before.end, hour.start)) && hours.length - index > 2)
+      hour.doors = true;
+    // `puertas 6:45 y 9:30`, without the hour of a show
+    const isAlone = hours.every((one) => one.doors || one === hour);
+    if (
+      before?.doors &&
+      isAlone &&
+      isMore.test(line.slice(before.end, hour.start)) &&
+      !ofShow.test(line.slice(hour.end))
+    )
       hour.doors = true;
   }
   /** Of an office. */

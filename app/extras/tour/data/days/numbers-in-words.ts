@@ -21,11 +21,16 @@ const numbersInWords = (
     [
       /a\s+las?\s/,
       source`
-    (?<=\ba las? )${numberName}(?= (?:y (?:media|cuarto|otra|la otra|a las?)|de|en|por|pm|hrs?|horas)\b
+    (?<=\ba las? )${numberName}(?= (?:y (?:media|cuarto|otra|la otra|a las?)|de|la de|en|por|pm|hrs?|horas)\b
     |\s*(?:[^\s\w]|$))
   `,
     ],
-    [/media|cuarto|noche|tarde/, `\\b${numberName}(?=\\s+(?:y\\s+(?:media|cuarto)|de\\s+la\\s+(?:noche|tarde))\\b)`],
+    // `la de las siete ya se acabó`
+    [/de\s+las\s/, `(?<=\\bla\\s+de\\s+las\\s+)${numberName}\\b`],
+    [
+      /media|cuarto|noche|tarde|manana/,
+      `\\b${numberName}(?=\\s+(?:y\\s+(?:media|cuarto)|de\\s+la\\s+(?:noche|tarde|manana))\\b)`,
+    ],
     // `siete y nueve de la noche`
     [
       /noche|tarde/,
@@ -40,9 +45,10 @@ const tens = 'cuarenta cincuenta sesenta setenta ochenta noventa'.split(' ');
 const values = new Map([...numberValues, ['cien', 100] as const]);
 for (const [index, name] of hundreds.entries()) values.set(name, 100 * (index + 1));
 for (const [index, name] of tens.entries()) values.set(name, 10 * (index + 4));
-/** `trescientos cincuenta pesos` */
+const ofHundreds = `(?:cien|${hundreds.join('|')})(?:\\s+(?:${tens.join('|')}|${numberName}))?`;
+/** `trescientos cincuenta pesos`, `desde trescientos`, `de cuatrocientos para arriba` */
 const amountInWords = new RegExp(
-  `\\b(?:(?:cien|${hundreds.join('|')})(?:\\s+(?:${tens.join('|')}|${numberName}))?|${tens.join('|')})(?=\\s+pesos\\b)`,
+  `\\b(?:(?:${ofHundreds}|${tens.join('|')})(?=\\s+pesos\\b)|(?<=\\bdesde\\s+)${ofHundreds}\\b|${ofHundreds}(?=\\s+(?:para\\s+arriba|en\\s+adelante)\\b))`,
   'g',
 );
 /** `5 (cinco) de marzo`, as contracts write it */

@@ -74,6 +74,7 @@ export type DaysContext = {
   span?: readonly [string, string]; // the first and the last day of a heading above: `Del 4 al 11 de febrero`
   before?: string; // the day before, for `al día siguiente`
   daysAbove?: readonly string[]; // of the line above
+  season?: readonly string[]; // the days of the last line above with several
   week?: string; // first day of a heading above: `Semana del 30 de noviembre`
   isCounted?: boolean; // whether the day above is counted from today
   isMarch?: boolean; // whether `Mar 11` is not a Tuesday

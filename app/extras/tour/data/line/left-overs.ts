@@ -114,6 +114,8 @@ export function leftOversOf(line: ReadLine, claims: readonly Claim[]) {
   };
   const mayBeName = (text: string, start: number, end: number) => {
     const word = folded.slice(start, end).trim();
+    // `DOS: 7 y 9:30 pm`
+    if (hours > 1 && /^(?:dos|tres|doble)$/.test(word)) return false;
     if (/\d/.test(word) || isWeekday.test(word) || !/^[A-ZÀ-Þ]/.test(text) || !hasSmall || isSmallWord(word))
       return false;
     // The first word of a sentence, a sender, a mention

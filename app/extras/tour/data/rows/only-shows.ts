@@ -56,11 +56,13 @@ export function placesOfLetter(rows: readonly TourRow[], all: readonly TourRow[]
   }
 }
 
-/** Gives a function without a venue that of another one on its day and in its city. */
-export function sameVenueOfDay(rows: readonly TourRow[], lines: readonly Line[]) {
-  for (const row of rows.filter(({ venue, city }) => city && !venue)) {
-    const text = lines.find(({ number }) => number === row.line)?.text ?? '';
-    const isSame = (one: TourRow) => one.venue && one.date === row.date && one.city === row.city;
+/** Gives a date without a venue that of another function on its day, or of the date before it: `mismo lugar`. */
+export function sameVenues(rows: readonly TourRow[], lines: readonly Line[]) {
+  for (const [index, row] of rows.entries()) {
+    if (row.venue || !row.city) continue;
+    const text = lines.find(({ number, days }) => number === row.line && days.length)?.text ?? '';
+    const before = sameAs.test(text) ? rows[index - 1] : undefined;
+    const isSame = (one: TourRow) => one.venue && (one.date === row.date || one === before) && one.city === row.city;
     const others = new Set(rows.filter(isSame).map(({ venue }) => venue));
     if (others.size === 1 && !open.test(text) && row.doubts.every(({ field }) => field !== 'venue'))
       [row.venue] = others;
