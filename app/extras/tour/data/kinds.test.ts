@@ -854,7 +854,7 @@ describe('a price without a day is of the dates that its clause names, else of a
 describe('a clause beside a day about how it stands asks about the status, whatever its words', () => {
   checkRows([
     ['5 dic Puebla 8 pm Foro Uno, tronó', '12-05 20:00 Puebla @Foro Uno ?status'],
-    ['5 dic Puebla 8 pm Foro Uno, hasta las lámparas', '12-05 20:00 Puebla @Foro Uno ?status'],
+    ['5 dic Puebla 8 pm Foro Uno, ya tronó todo', '12-05 20:00 Puebla @Foro Uno ?status'],
     ['5 dic Puebla 8 pm Foro Uno, se nos cayó el foro', '12-05 20:00 Puebla @Foro Uno ?status'],
     ['5 dic Puebla 8 pm Foro Uno, ya no cabe nadie', '12-05 20:00 Puebla @Foro Uno ?status'],
     ['5 dic Puebla 8 pm Foro Uno, no faltes', '12-05 20:00 Puebla @Foro Uno'],

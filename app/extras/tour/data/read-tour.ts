@@ -1,4 +1,4 @@
-import { firstInFigures, isMarch, type WrittenDay } from './days/day-words';
+import { firstInFigures, isMarch } from './days/day-words';
 import { unclaimedOf, wholeOf } from './line/left-overs';
 import { type Line, readLine, saysMoving } from './line/line';
 import { takeLegend, withoutNoise, type ReadableLine } from './message/noise';
@@ -7,12 +7,13 @@ import { askProgramme } from './rows/programme';
 import { askWhetherSure } from './rows/unsure';
 import { withoutUndated } from './rows/undated';
 import { askOtherCities } from './rows/other-cities';
+import { isGone, saysOfDays, sumsUp } from './rows/no-dates';
 import { groupAbove, groupsOf, type Group } from './rows/groups';
 import { addNamed } from './rows/named-dates';
 import { withMergedCells } from './rows/merged-cells';
 import { withoutDaysOff, withoutFairs } from './rows/no-shows';
 import { withSeasonHours } from './rows/season-hours';
-import { inheritPlaces, onlyShows, placesOfLetter } from './rows/only-shows';
+import { inheritPlaces, onlyShows, placesOfLetter, sameVenues } from './rows/only-shows';
 import { hoursByClause } from './rows/hours-by-clause';
 import { shareInParagraphs } from './rows/paragraphs';
 import { giveToAll } from './rows/status-of-all';
@@ -23,8 +24,7 @@ import { venuesOfOrder } from './rows/venue-of-order';
 import { shareLink } from './rows/shared-link';
 import { linesOf, type TourRow } from './rows/tour-row';
 import { plain } from './words/signs';
-import { startsAsVenue } from './words/segments';
-import { foldInPlace, inFewBytes, type Unread, allMatches } from './words/text';
+import { foldInPlace, inFewBytes, type Unread } from './words/text';
 import { monthOf } from './days/spellings';
 import type { LineContext } from './line/facts';
 import { readParts } from './message/parts';
@@ -45,7 +45,7 @@ export type TourReading = { rows: TourRow[]; unread: Unread[] };
 export function readTour(message: string, today: string, show: string): TourReading {
   const text = plain(message);
   const originals = text.split(/\r\n|\r|\n|\u2028/).map(inFewBytes);
-  const lines = withoutNoise(originals, today);
+  const lines = withoutNoise(originals, today, show);
   const folded = (text.match(pieces) ?? []).map(foldInPlace).join('\n');
   const context = { show, first: firstInFigures(folded), isMarch: isMarch(folded), legend: takeLegend(lines) };
   const { items, statements, settled } = readLines(originals, lines, today, context);
@@ -58,6 +58,7 @@ export function readTour(message: string, today: string, show: string): TourRead
   const shows = withoutFairs(ofSeasons, statements);
   placesOfLetter(shows, rows);
   inheritPlaces(shows, statements);
+  sameVenues(shows, statements);
   stateOfOthers(shows);
   shareInParagraphs(shows, statements);
   venuesOfOrder(shows, statements);
@@ -74,7 +75,9 @@ export function readTour(message: string, today: string, show: string): TourRead
   askOtherLines(shows, statements, settled);
   const all = [...shows, ...rowsToFillIn(shows, statements, settled)].sort((a, b) => a.line - b.line);
   const unread = [
-    ...originals.flatMap((text, line) => (lines[line]?.dropped ? { line, start: 0, end: text.length, text } : [])),
+    ...originals.flatMap((text, line) =>
+      lines[line]?.dropped && !lines[line].isSyntax ? { line, start: 0, end: text.length, text } : [],
+    ),
     ...unreadOf(statements, groups, shows),
   ];
   return { rows: all, unread: unread.sort((a, b) => a.line - b.line || a.start - b.start) };
@@ -119,7 +122,11 @@ function readLines(originals: readonly string[], lines: readonly ReadableLine[],
     const read = (part: string, at: number, last: LineContext['last'], before = context.before) =>
       readLine(part, { number, at: start + at }, today, { ...context, last, before, isLastOwn: last !== context.last });
     for (const part of readParts(text, read, context.last)) {
-      const line: Line = { ...part, leftOvers: part.findLeftOvers(), isTile, paragraph };
+      const all = part.findLeftOvers();
+      // `a las 6… perdón, a las 7`: the sentence before has no hour
+      const completes = part.hours.length > 0 && lacksHour(items.at(-1), number);
+      const leftOvers = completes ? all.filter(({ text }) => !/^(?:perd[oó]n|correcci[oó]n|corrijo)/i.test(text)) : all;
+      const line: Line = { ...part, leftOvers, isTile, paragraph };
       const { days, place } = line;
       if (!hasDays && !days.length) {
         head.hasPlace ||= place.places.length > 0;
@@ -146,41 +153,18 @@ function readLines(originals: readonly string[], lines: readonly ReadableLine[],
     }
   }
   const summary = items.findIndex((line) => line && sumsUp(line, items));
-  if (summary >= 0) settled.add(items.splice(summary, 1)[0]!.number);
+  if (summary >= 0) {
+    const line = items[summary]!;
+    settled.add(line.number);
+    const isPlaced = line.place.places.length > 0 || line.venue !== undefined;
+    items.splice(summary, 1, ...(isPlaced ? [{ ...line, days: [] }] : []));
+  }
   return { items, statements, settled };
 }
 
-/** Whether a line says something of days above, such as their status: `* sáb 19 ya no hay lugar`, `la del 5 se pospone` */
-function saysOfDays(
-  { number, days, hours, place, venue, links, marks, leftOvers, text }: Line,
-  items: readonly (Line | undefined)[],
-): boolean {
-  if (
-    !(marks.status || leftOvers.length || /\b(?:no|ya|si|es|esta)\s/.test(text)) ||
-    !days.length ||
-    (days.length > 1 && !marks.status) ||
-    hours.length ||
-    links.length ||
-    place.places.length ||
-    venue
-  )
-    return false;
-  const hasShow = (one: Line, [date]: string[]) =>
-    (one.days.length > 2 || (one.number !== number && one.place.places.length + one.hours.length > 0)) &&
-    one.days.some(({ readings }) => readings[0] === date);
-  return days.every(({ readings }) => items.some((one) => one && hasShow(one, readings)));
-}
-
-/** Whether a line is the span of a season whose days the other lines have with their hours: `Del 4 al 11 de febrero` */
-function sumsUp({ days, hours, place, venue }: Line, items: readonly (Line | undefined)[]): boolean {
-  const [first, last] = [days[0], days.at(-1)];
-  if (!last?.spanned || hours.length || place.places.length || (venue && startsAsVenue(foldInPlace(venue))))
-    return false;
-  const isShow = (line: Line) => line.days !== days && line.hours.length + line.place.places.length > 0;
-  const others = items.flatMap((line) => (line && isShow(line) ? line.days : []));
-  const isListed = ({ readings }: WrittenDay) => others.some((day) => day.readings[0] === readings[0]);
-  return isListed(first!) && (isListed(last) || days.filter(isListed).length > 1);
-}
+/** Whether a sentence of a given line has a day without an hour. */
+const lacksHour = (one: Line | undefined, number: number) =>
+  one?.number === number && one.days.length > 0 && !one.hours.length;
 
 /** The line above with what a line adds to it: the price of other seats, or the hour of another show. */
 function joinedWith(above: Line, line: Line): Line | undefined {
@@ -217,21 +201,10 @@ function learn(context: LineContext, line: Line) {
   if (first && end && days.at(-1)?.spanned) context.span = [first, end];
   if (days.length) context.isCounted = days.at(-1)!.counted ? true : undefined;
   if (days.length) context.daysAbove = days.map(({ readings }) => readings[0]!);
+  if (days.length > 1) context.season = context.daysAbove;
 }
 
 const ofCorrection = /\b(?:perdon|correccion|corrijo)\b/;
-
-/** Words for a past day without a year: it must not be read as next year's. */
-const over = /[✔✓☑✅]|\b(?:ayer|anoche|antier|estuvo|estuvieron)\b/iu;
-
-/** Whether a date is struck out with `~`, or ticked because it is over. */
-function isGone(originals: string, { days: [day], at }: Line): boolean {
-  if (!day) return false;
-  const isStruck = allMatches(originals, /~(?=\S)[^~]*\S~/g).some(
-    ({ 0: { length }, index }) => index <= at + day.start && at + day.end <= index + length,
-  );
-  return isStruck || (day.rolled !== undefined && over.test(originals));
-}
 
 /** Whether a line is only a price: its other words are then kinds of seats. */
 const isPriceList = ({ days, hours, links, place, venue, marks }: Line) =>

@@ -130,12 +130,17 @@ const isEnglish = (message: string) => englishWords.test(message);
 const monthLeads = pattern('m')`
   ^[^a-z0-9\n]*(?!mar)(?:${monthNames})\b\.?(?:[^\S\n]+\d{1,2}(?![\d:])|[^\S\n]*\n[^\S\n]*\d{1,2}[^\S\n]*$)
 `;
-const marAtStart = /^[^a-z0-9\n]*mar\.? +(\d{1,2})(?![\d:])/gm;
+const marAtStart = new RegExp(`^[^a-z0-9\\n]*mar\\.? +(\\d{1,2})(?![\\d:]| +(?:de +)?(?:${monthNames})\\b)`, 'gm');
+const weekdayAtStart = /^[^a-z0-9\n]*(?:lun|mie|jue|vie|sab|dom)\.? +\d{1,2}(?![\d:])/m;
 
 /** Whether `Mar 5` is in March: in English, where other dates have their month first, or where it cannot be a Tuesday. */
 export function isMarch(message: string): boolean {
   const [first = 0, ...others] = allMatches(message, marAtStart).map(([, day]) => Number(day));
-  return isEnglish(message) || monthLeads.test(message) || others.some((day) => (day - first) % 7 !== 0);
+  return (
+    isEnglish(message) ||
+    monthLeads.test(message) ||
+    (!weekdayAtStart.test(message) && others.some((day) => (day - first) % 7 !== 0))
+  );
 }
 
 const monthAlone = new RegExp(`^[^\\w]*(${monthNames})\\b\\.?\\s*(?:del?\\s*)?(${fullYear})?[^\\w]*$`);
@@ -149,12 +154,17 @@ const monthOfList = pattern()`
   ^(?!.*\b(?:${weekdayNames})s?\b)(?:\W*|\D{0,30}\bl[ao]s? )(?:programacion|cartelera|agenda|calendario|fechas|funciones|gira|tour|presentaciones)\b\D{0,20}?\b(${monthNames})\b(?!.*\b(?:${monthNames})\b)\D*$
 `;
 
-/** The month of a line that has nothing else, of a title with its year, or of a sentence: `va lo de febrero`. */
+/** `Mayo 2027 | Taquilla de 11 a 19 h` */
+const monthInCell = new RegExp(`^[^\\w]*(${monthNames})\\b\\.?\\s+(?:del?\\s+)?(20\\d\\d)\\s*[|\\t•·]`);
+
+/** The month of a line that has nothing else, of its first cell, of a title with its year, or of a sentence: `va lo de febrero`. */
 export function monthHeading(line: string): Month | undefined {
+  if (!mayNameMonth.test(line)) return undefined;
   // Behind the first figure there are no letters.
-  if (!/^\D*(?:\d[^a-z]*)?$/.test(line) || !mayNameMonth.test(line)) return undefined;
-  const match =
-    monthAlone.exec(line) ?? monthInTitle.exec(line) ?? monthInSentence.exec(line) ?? monthOfList.exec(line);
+  const isShort = /^\D*(?:\d[^a-z]*)?$/.test(line);
+  const match = !isShort
+    ? monthInCell.exec(line)
+    : (monthAlone.exec(line) ?? monthInTitle.exec(line) ?? monthInSentence.exec(line) ?? monthOfList.exec(line));
   return match ? { month: monthNumber(match[1]!), year: yearOf(match[2]) } : undefined;
 }
 

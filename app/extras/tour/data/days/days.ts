@@ -21,7 +21,8 @@ import {
   weekdaysOfMonth,
   type CountedDays,
 } from './counted-days';
-import { nextDay, shapes, type DaysContext, type Spelling } from './spellings';
+import { nextDay } from './days-after-others';
+import { shapes, type DaysContext, type Spelling } from './spellings';
 import { take, taken, type Span, pattern, says, allMatches } from '../words/text';
 
 /** A day repeated in another language: `Friday, February 26 / Viernes 26 de febrero`, or the other way round. */
@@ -84,7 +85,12 @@ export function findDays(line: string, today: string, context: DaysContext = {})
   if (/dia/.test(rest) && says(rest, nextDay)) count(nthOfMonth);
   // `Todos los jueves de enero, empezando el 14 de enero`: its other days are not of a show alone.
   if (/[a-z]s? del? /.test(rest)) count(weekdaysOfMonth);
-  for (const { pattern, needs, isAlone, read } of /\d|\bdia\b|\bel [lmjvsd]/.test(rest) ? shapes : [])
+  for (const {
+    pattern,
+    needs,
+    isAlone,
+    read,
+  } of /\d|\bdia\b|\b(?:el|mismo|primer|segundo|tercer|cuarto|ultimo) [lmjvsd]/.test(rest) ? shapes : [])
     for (const match of (isAlone && days.length) || !needs.test(rest) ? [] : allMatches(rest, pattern)) {
       const spelling = read(match, { ...context, today }, days);
       const written = spelling ? daysOf(spanOf(match), spelling, context.year, today) : [];

@@ -34,6 +34,9 @@ test.each([
     'show 8 pm, venta general 11 am',
   ].map((hours): [string, string[], undefined] => [hours, ['20:00'], undefined]),
   ['preventa 6 y 8 pm', ['18:00', '20:00'], undefined],
+  ['seis y ocho treinta de la noche', ['18:00', '20:30'], undefined],
+  ['seis y ocho… perdón, (risas) seis y nueve treinta de la noche', ['18:00', '21:30'], undefined],
+  ['9 pm, anuncios de 8:00 a 20:00 h', ['21:00'], undefined],
 ])('«%s» are shows at %s', (hours, times, doors) => {
   const rows = rowsOf(`28 nov Puebla, Teatro Farol, ${hours}`);
   expect(rows.map(({ time }) => time)).toEqual(times);

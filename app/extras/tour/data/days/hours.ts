@@ -26,7 +26,7 @@ const denied = pattern()`
   \b(?:(?:des)?montaje|prueba(?: (?:de )?(?:sonido|audio))?|sound\s?check|load\s?-?in|ensayo(?: general)?|lleg\w+|llamados?|cita
   |citad[oa]s|lobby|maquillaje|firma de \w+|call|vuelo|salida|ingreso de \w+
   |(?:comida|catering|staff|crew)(?: \w+){0,3}|meet\W+(?:\w+\W+)?greet|m&g|cierr\w+|termin\w+|acaba\w*|curfew|fin|hasta|until
-  |antes de)\s*:?\s*(?:(?:es|sera) )?(?:(?:a )?las? )?$|\b(?:no(?: (?:es|sera|va))?|en (?:vez|lugar) de
+  |antes de)\s*:?\s*(?:(?:es|sera) )?(?:(?:a |de )?las? )?$|\b(?:no(?: (?:es|sera|va))?|en (?:vez|lugar) de
   |(?:pasa|cambia|mueve|recorre)\w*(?: de hora(?:rio)?\b\W*)? de) (?:(?:a )?las? )?$
 `;
 
@@ -177,7 +177,16 @@ const or = /\b(?:puede|podria)\s+ser\s*$|^\s*(?:[ou]|→(?:\s*ahora)?)\s*$|\bper
 /** `8 pm ct / 9 pm et`, without the hours */
 const inTwoZones = /^\W*([cepm])[sd]?t\W+(?!\1)[cepm][sd]?t\b/;
 
-/** Leaves out the ends of shows; a start without AM or PM takes the end's, and `6 y 9 pm` are both PM. */
+const isMore = /^\s*y\s+(?:(?:a )?las )?$/;
+const ofShow = /^\W*(?:[a-z]+\W+)?(?:show|funcion|inici|arranc|empez|empiez|comenz|comienz)/;
+const longestShow = 6; // hours
+/** The number in a text. */
+const hourIn = (text: string) => Number(/\d+/.exec(text)?.[0]);
+/** The hour at which a span starts: before an end past noon, `21:00`, it is in 24 hours too. */
+const startOf = ({ time, unsure }: WrittenHour, end: string) =>
+  unsure && hourIn(end) > 12 && hourIn(time) > 12 ? hourIn(time) - 12 : hourIn(time);
+
+/** Leaves out the ends of shows, and spans that are longer than one; a start without AM or PM takes the end's, and `6 y 9 pm` are both PM. */
 function withoutEnds(line: string, hours: WrittenHour[]): WrittenHour[] {
   const isPairAt = (index: number) => {
     const [before, hour] = [hours[index - 1]!, hours[index]!];
@@ -191,8 +200,19 @@ function withoutEnds(line: string, hours: WrittenHour[]): WrittenHour[] {
     const before = hours[index - 1];
     if (before?.doors && !hour.doors && joined.test(line.slice(before.end, hour.start)) && hours.length - index > 2)
       hour.doors = true;
+    // `puertas 6:45 y 9:30`, without the hour of a show
+    const isAlone = hours.every((one) => one.doors || one === hour);
+    if (
+      before?.doors &&
+      isAlone &&
+      isMore.test(line.slice(before.end, hour.start)) &&
+      !ofShow.test(line.slice(hour.end))
+    )
+      hour.doors = true;
   }
-  return hours.filter((hour, index) => {
+  /** Of an office. */
+  const open = new Set<WrittenHour>();
+  const starts = hours.filter((hour, index) => {
     const before = hours[index - 1];
     if (!before || before.doors || hour.doors) return true;
     const between = line.slice(before.end, hour.start).replace(/\u0001|\blas\b/g, ' ');
@@ -202,7 +222,10 @@ function withoutEnds(line: string, hours: WrittenHour[]): WrittenHour[] {
     const isJoined = joined.test(between);
     const isBetween = isJoined && /\bentre\s+(?:las\s+)?$/.test(line.slice(0, before.start));
     if (isBetween || or.test(between) || inTwoZones.test(between + line.slice(hour.end))) before.other = hour.time;
+    // `de 7:00 a 21:00 h`
+    if (ends && hourIn(hour.time) - startOf(before, line.slice(hour.start, hour.end)) > longestShow) open.add(before);
     if (ends && before.unsure && !hour.unsure) before.unsure = false;
     return !ends && before.other !== hour.time;
   });
+  return open.size ? starts.filter((hour) => !open.has(hour)) : starts;
 }

@@ -21,11 +21,21 @@ const numbersInWords = (
     [
       /a\s+las?\s/,
       source`
-    (?<=\ba las? )${numberName}(?= (?:y (?:media|cuarto|otra|la otra|a las?)|de|en|por|pm|hrs?|horas)\b
+    (?<=\ba las? )${numberName}(?= (?:y (?:media|cuarto|otra|la otra|a las?)|de|la de|en|por|pm|hrs?|horas)\b
     |\s*(?:[^\s\w]|$))
   `,
     ],
-    [/media|cuarto|noche|tarde/, `\\b${numberName}(?=\\s+(?:y\\s+(?:media|cuarto)|de\\s+la\\s+(?:noche|tarde))\\b)`],
+    // `la de las siete ya se acabó`
+    [/de\s+las\s/, `(?<=\\bla\\s+de\\s+las\\s+)${numberName}\\b`],
+    [
+      /media|cuarto|noche|tarde|manana/,
+      `\\b${numberName}(?=\\s+(?:y\\s+(?:media|cuarto)|de\\s+la\\s+(?:noche|tarde|manana))\\b)`,
+    ],
+    // `siete y nueve de la noche`
+    [
+      /noche|tarde/,
+      `\\b${numberName}(?=\\s+y\\s+(?:${numberName}|\\d{1,2}(?::\\d\\d)?)\\s+(?:y\\s+media\\s+)?de\\s+la\\s+(?:noche|tarde)\\b)`,
+    ],
   ] as const
 ).map(([needs, pattern]) => ({ needs, pattern: new RegExp(pattern, 'g') }));
 
@@ -35,9 +45,10 @@ const tens = 'cuarenta cincuenta sesenta setenta ochenta noventa'.split(' ');
 const values = new Map([...numberValues, ['cien', 100] as const]);
 for (const [index, name] of hundreds.entries()) values.set(name, 100 * (index + 1));
 for (const [index, name] of tens.entries()) values.set(name, 10 * (index + 4));
-/** `trescientos cincuenta pesos` */
+const ofHundreds = `(?:cien|${hundreds.join('|')})(?:\\s+(?:${tens.join('|')}|${numberName}))?`;
+/** `trescientos cincuenta pesos`, `desde trescientos`, `de cuatrocientos para arriba` */
 const amountInWords = new RegExp(
-  `\\b(?:(?:cien|${hundreds.join('|')})(?:\\s+(?:${tens.join('|')}|${numberName}))?|${tens.join('|')})(?=\\s+pesos\\b)`,
+  `\\b(?:(?:${ofHundreds}|${tens.join('|')})(?=\\s+pesos\\b)|(?<=\\bdesde\\s+)${ofHundreds}\\b|${ofHundreds}(?=\\s+(?:para\\s+arriba|en\\s+adelante)\\b))`,
   'g',
 );
 /** `5 (cinco) de marzo`, as contracts write it */
@@ -46,6 +57,11 @@ const inBoth = new RegExp(`(?<=\\d\\s?)\\(${numberName}(?:\\s+horas)?\\)`, 'g');
 /** `veinte horas con treinta minutos`, `veinte treinta horas` */
 const hourInWords = new RegExp(
   `\\b(${numberName})\\s+(?:horas\\s+con\\s+(${numberName}|cuarenta\\s+y\\s+cinco)\\s+minutos|(quince|treinta|cuarenta\\s+y\\s+cinco)\\s+(?:horas|hrs))\\b`,
+  'g',
+);
+/** `nueve treinta de la noche` */
+const hourOfNight = new RegExp(
+  `\\b(${numberName})\\s+(quince|treinta|cuarenta\\s+y\\s+cinco)(?=\\s+de\\s+la\\s+(?:noche|tarde)\\b)`,
   'g',
 );
 const mayHaveNumber = new RegExp(`\\b(?:${[...values.keys()].join('|')})\\b`);
@@ -62,6 +78,9 @@ export function inFigures(text: string): string {
         .replace(inBoth, (words) => ' '.repeat(words.length))
         .replace(hourInWords, (words, hour: string, minutes: string | undefined, more: string) =>
           `${numberValues.get(hour)}:${numberValues.get(minutes ?? more) ?? 45} hrs`.padEnd(words.length),
+        )
+        .replace(hourOfNight, (words, hour: string, minutes: string) =>
+          `${numberValues.get(hour)}:${numberValues.get(minutes) ?? 45}`.padEnd(words.length),
         ),
     )
     .replace(amountInWords, (words) =>

@@ -5,20 +5,19 @@ import {
   join,
   listedDays,
   mayNameMonth,
-  mayNameWeekday,
   monthNames,
   monthNumber,
   number,
   reading,
   weekday,
   weekdayIn,
-  weekdayNames,
   yearOf,
   type Month,
   type WrittenDay,
   type WrittenNumber,
 } from './day-words';
-import { isBeforeCity, seasonDays } from './counted-days';
+import { isBeforeCity } from './counted-days';
+import { daysAfterOthers } from './days-after-others';
 import { endsInVenueWord } from '../words/segments';
 import { pattern, source } from '../words/text';
 
@@ -75,19 +74,11 @@ export type DaysContext = {
   span?: readonly [string, string]; // the first and the last day of a heading above: `Del 4 al 11 de febrero`
   before?: string; // the day before, for `al día siguiente`
   daysAbove?: readonly string[]; // of the line above
+  season?: readonly string[]; // the days of the last line above with several
   week?: string; // first day of a heading above: `Semana del 30 de noviembre`
   isCounted?: boolean; // whether the day above is counted from today
   isMarch?: boolean; // whether `Mar 11` is not a Tuesday
 };
-
-/** `al día siguiente` */
-export const nextDay =
-  /\b(?:al\s+otro\s+dia|[ae]l\s+(?:dia\s+siguiente|siguiente\s+dia)|un\s+dia\s+despues)\b(?![\s,(]*(?:el\s+)?\u0001)/g;
-
-/** `el sábado cerramos en Veracruz`: the next one after the day before, where an hour stands behind it. */
-const nextWeekday = pattern('g')`
-  (?<=^\W*(?:y |luego )?|[,;]\s*(?:y |luego )?|\by |\bluego )(el (${weekdayNames}))\b(?!\W*\d)(?=[^.;]*\u0001)(?![^.;]*\b(?:boletos|\w*venta)\b)
-`;
 
 /** Days as some words write them: their numbers, month and year, and the other reading of `4/5`. */
 export type Spelling = Month & {
@@ -97,13 +88,14 @@ export type Spelling = Month & {
   counted?: string;
 };
 type Context = DaysContext & { today: string };
+export type Shape = { pattern: RegExp; needs: RegExp; isAlone?: true; read: Reader };
 type Reader = (match: RegExpExecArray, context: Context, days: readonly WrittenDay[]) => Spelling | undefined;
 
 /**
  * The ways to write a day: each sees what the ones before it left. `isAlone`: only in a line without other days.
  * `needs`: a short pattern of what it cannot do without, because most lines have none of it.
  */
-export const shapes: { pattern: RegExp; needs: RegExp; isAlone?: true; read: Reader }[] = [
+export const shapes: Shape[] = [
   {
     pattern: iso,
     needs: /20\d\d[-/.]/,
@@ -137,30 +129,7 @@ export const shapes: { pattern: RegExp; needs: RegExp; isAlone?: true; read: Rea
   },
   { pattern: beforeCity, needs: /\d\s+[a-z]/, read: readBeforeCity },
   { pattern: bare, needs: /[a-z.,]\s+\d/, read: readBare },
-  {
-    pattern: nextDay,
-    needs: /dia/,
-    read(_, { before }, days) {
-      const last = days.at(-1)?.readings[0] ?? before;
-      const [year, month, text = ''] = last ? daysAfter(last, 1).split('-') : [];
-      return last ? { numbers: [{ text }], month: Number(month), year: Number(year) } : undefined;
-    },
-  },
-  {
-    pattern: nextWeekday,
-    needs: mayNameWeekday,
-    read({ 1: counted, 2: name = '', index }, { before, daysAbove = [], span }, days) {
-      const last = days.findLast(({ end }) => end <= index)?.readings[0] ?? before;
-      const weekday = weekdayIn(name)!;
-      // `Del 9 al 11 de abril. El viernes a las 8, el sábado a las 7`
-      const isAbove =
-        (span && seasonDays(...span, [weekday]).length > 0) || daysAbove.some((day) => weekdayOf(day) === weekday);
-      if (!last || isAbove) return undefined;
-      const ahead = (weekday - weekdayOf(last) + 7) % 7 || 7;
-      const [year, month, text = ''] = daysAfter(last, ahead).split('-');
-      return { numbers: [{ text }], month: Number(month), year: Number(year), counted };
-    },
-  },
+  ...daysAfterOthers,
 ];
 
 /** `28/11`, `28-30/11`, `4/5/27` */
@@ -200,9 +169,15 @@ function readBare(match: RegExpExecArray, context: Context, days: readonly Writt
     const day = reading(dayIn(number), month, year, today);
     return name !== undefined && day !== undefined && weekdayOf(day) === weekdayIn(name);
   };
-  const likeliest = monthsFrom(of, today).find(fits) ?? of;
-  const day = likeliest && reading(dayIn(number), likeliest.month, likeliest.year, today);
-  const isInSpan = day !== undefined && span !== undefined && span[0] <= day && day <= span[1];
+  const isWithin = ({ month, year }: Month) => {
+    const day = reading(dayIn(number), month, year, today);
+    return day !== undefined && span !== undefined && span[0] <= day && day <= span[1];
+  };
+  // `VIE 8`, under `del 4 de enero al 2 de febrero`
+  const ofSpan =
+    span && !near ? monthsFrom(monthIn(span[0]), today).find((one) => isWithin(one) && fits(one)) : undefined;
+  const likeliest = ofSpan ?? monthsFrom(of, today).find(fits) ?? of;
+  const isInSpan = likeliest !== undefined && isWithin(likeliest);
   const [now] = monthsFrom(undefined, today);
   // `viernes 5`, which is a Friday in the month of the date before; `este viernes 27`, in this month
   const isSure =
@@ -233,6 +208,8 @@ export function monthOf(day: WrittenDay | undefined): Month | undefined {
   const [year, month] = day?.readings[0]?.split('-').map(Number) ?? [];
   return month ? { month, year: day?.dated ? year : undefined } : undefined;
 }
+
+const monthIn = (date: string): Month => ({ month: Number(date.slice(5, 7)), year: Number(date.slice(0, 4)) });
 
 function monthBefore(day: WrittenDay): Month | undefined {
   const { month = 1, year } = monthOf(day) ?? {};

@@ -59,13 +59,15 @@ const wholeChange = pattern()`
 /** `Karla Booking: 18 feb` */
 const sender = /^[^A-Za-zÀ-ɏ]*[A-ZÀ-Þ][A-Za-zÀ-ɏ]+(?: [A-ZÀ-Þ][A-Za-zÀ-ɏ]+)?: /;
 const word = /[A-Za-zªºÀ-ɏ\d][A-Za-zªºÀ-ɏ\d.,:'’/@#&+-]*/g;
+/** `45,000.00` */
+const amount = /^\d{1,3}(?:,\d{3})+(?:\.\d\d)?$/;
 /** A number that may be a day, an hour or a year. */
 const figure = /^(?:[12]?\d|3[01])(?![\d,.]|[aoªº]|r[ao]\b|[dn]a\b|k\b|%|\+|x\d)|\d[:/.-]\d(?!\d{2})|^20[23]\d$/;
 
 /** A state of the date that no pattern has: `vendidísimo`, `detenida`; not an ordinary word that ends like one. */
 const participle = pattern()`
   ^(?!(?:comid|salid|partid|medid|bebid|jornad|temporad|llegad|parad|madrugad|explanad|mirad|pasad|grad|lad|soldad|abogad
-  |jurad|diputad|invitad|apartad|programad|denominad|titulad|llamad|ubicad|acompanad|querid|conocid|actualizad|limitad|sabad|estimad|firmad|escapad|amurallad|recorrid|anticipad|rapid|acumulad|vendid)[oa]s?$)
+  |jurad|diputad|invitad|apartad|programad|denominad|titulad|llamad|ubicad|acompanad|querid|conocid|actualizad|limitad|sabad|estimad|firmad|escapad|amurallad|recorrid|anticipad|rapid|acumulad|vendid|editad|enviad|reenviad|recibid)[oa]s?$)
   [a-z]{3,}(?:[ai]d|isim)[oa]s?$
 `;
 
@@ -112,6 +114,8 @@ export function leftOversOf(line: ReadLine, claims: readonly Claim[]) {
   };
   const mayBeName = (text: string, start: number, end: number) => {
     const word = folded.slice(start, end).trim();
+    // `DOS: 7 y 9:30 pm`
+    if (hours > 1 && /^(?:dos|tres|doble)$/.test(word)) return false;
     if (/\d/.test(word) || isWeekday.test(word) || !/^[A-ZÀ-Þ]/.test(text) || !hasSmall || isSmallWord(word))
       return false;
     // The first word of a sentence, a sender, a mention
@@ -134,6 +138,7 @@ export function leftOversOf(line: ReadLine, claims: readonly Claim[]) {
     const number = folded.slice(start, end).trim();
     const name = mayBeName(text, start, end) ? 'venue' : undefined;
     const state = participle.test(number) && !isSmallWord(number) ? 'status' : undefined;
+    if (amount.test(number)) return [];
     const field = figure.test(number + /^[%+]?/.exec(folded.slice(end))![0])
       ? fieldOf(number, folded.slice(0, start), folded.slice(end), start)
       : (name ?? state);

@@ -5,7 +5,7 @@ import { leftOversOf, type LeftOver } from './left-overs';
 import type { Marks } from './marks';
 import { leadsToSale, ofSale, saleOf } from './on-sale';
 import { showHours } from './show-hours';
-import { isRepeated, titleYear } from '../days/day-words';
+import { isRepeated, titleYear, type WrittenDay } from '../days/day-words';
 import { minutesOfDoors } from '../days/hours';
 import { headsWeek } from '../days/counted-days';
 import { countryIn, flagCountry } from '../places/place-abroad';
@@ -53,7 +53,7 @@ export function readLine(original: string, { number, at }: LinePart, today: stri
   if (kind.isSale || (doorsEarlier && !isTimed)) place.venue = undefined;
   const isWeek = headsWeek(text) && !place.places.length && !facts.hours.length;
   const week = isWeek ? allDays[0]?.readings[0] : undefined;
-  const days = week ? [] : showDays(facts, kind);
+  const days = week ? [] : showDays(facts, kind, today);
   const marks = columns ? {} : showMarks(facts, kind);
   const when = showHours(facts, kind.isSale || kind.isOther, context);
   const { hours, doors } = when;
@@ -154,9 +154,13 @@ export const saysMoving = pattern()`
 const exceptionOfAll = /\btod[oa]s?\b[^.;]*\b(?:menos|excepto|salvo)\b[^.;,]*$/;
 
 /** The days of a line with a show; none for a sale or other business. */
-function showDays({ text, days }: Facts, kind: Kind) {
+function showDays({ text, original, days }: Facts, kind: Kind, today: string) {
   if (kind.isSale || kind.isOther) return [];
-  const ofShow = kind.isMoved ? days.slice(-1).map((day) => ({ ...day, spanned: undefined })) : days;
+  // `03/11/26 | Función 11JUN27`: a past day in the first cell is that of a payment or a mail
+  const isOfRecord = ({ dated, start, end, readings: [date = ''] }: WrittenDay) =>
+    dated && date < today && !original.slice(0, start).trim() && /^\s*[\t|;]/.test(original.slice(end));
+  const dated = days.every(isOfRecord) ? days : days.filter((day) => !isOfRecord(day));
+  const ofShow = kind.isMoved ? dated.slice(-1).map((day) => ({ ...day, spanned: undefined })) : dated;
   // `el 19 es Saltillo, ¿se puede el 20?`
   return ofShow.filter(
     ({ start, end }, index) =>

@@ -17,12 +17,12 @@ const tickets = '(?:boletos|boletitos|bol(?:et)?os?|blts?|lugares|entradas|ticke
 /** In order: the first match is the show's status. */
 const statuses: Record<StatusInWords, RegExp> = {
   cancelled: pattern('g')`
-    \b(?:(?:se )?cancel(?:ad[oa]s?|adisim[oa]s?|ar(?= (?:l[ao]s?|est[aeo]s?) (?:presentaci|funci|fecha|show|concierto))|an?|o|amos|aron|acion(?= (?:de|confirmad|total|definitiv))|l?ed
+    \b(?:(?:se )?cancel(?:ad[oa]s?|adisim[oa]s?|ar(?= (?:l[ao]s?|est[aeo]s?) (?:presentaci|funci|fecha|show|concierto))|an?|o|amos|aron|acion(?= (?:de|confirmad|total|definitiv)|(?<=devolucion(?: \w+)? por cancelacion))|l?ed
     |(?=\W*$))
     |se (?:cae|cayo)(?=[^\w\u0001]*$)|ya no (?:se (?:hace|hara|arma|realiza\w*)|va(?=[^\w\u0001]*$))|no se (?:llevara a cabo|realizara|hara|presentara)|no habra (?:funcion|show|presentacion|concierto)|descartad[oa]s?|dad[oa]s? de baja|(?<=^\W*)no va(?=\W*$)|(?:nos )?l[oa] (?:tumb|tir)(?:o|aron)|suspend(?:id[oa]s?|en?|emos|io|ieron)(?! (?:hasta|temporal)))\b
   `,
   postponed:
-    /\b(?:pospuest[oa]s?|pospus\w+|pospon\w+|aplaz\w+|por\s+reprogramar(?:se)?|se\s+(?:reprogramara|reagendara|reagenda(?=\W*$))|(?:reagendad[oa]s?|se\s+mueve)\W{1,3}fecha\s+por\s+\w+r\b|(?:hasta|sin)\s+nuev[oa]\s+(?:aviso|fecha)|nueva\s+fecha\s+por\s+\w+r\b|en\s+pausa|pausad[oa]s?|se\s+(?:mueve|cambia|recorre)\s+de\s+(?:fecha|dia)(?=.*\b(?:aun|todavia|por)\b)|postponed)\b/g,
+    /\b(?:pospuest[oa]s?|pospus\w+|pospon\w+|aplaz\w+|por\s+reprogramar(?:se)?|se\s+(?:reprogramara|reagendara|reagenda(?=\W*$))|(?:reagendad[oa]s?|se\s+mueve)\W{1,3}fecha\s+por\s+\w+r\b|(?:hasta|sin)\s+nuev[oa]\s+(?:aviso|fecha)|nueva\s+fecha\s+por\s+\w+r\b|en\s+pausa|pausad[oa]s?|(?:se\s+)?(?:pas|muev|recorr|dej)(?:an?|en?|o|io|aron)\s+(?:para|pa)\s+(?:despues|luego|mas\s+adelante|otra\s+fecha)|se\s+(?:mueve|cambia|recorre)\s+de\s+(?:fecha|dia)(?=.*\b(?:aun|todavia|por)\b)|postponed)\b/g,
   // At the end of a line that `Copiar gira` wrote, or in a cell; elsewhere a new date is one more.
   rescheduled:
     /\b(?:reprogramad[oa]s?|rescheduled)\b|(?<=·[\s*]*)nueva\s+fecha(?=\W*$)|(?<=[,\t])nueva\s+fecha(?=[,\t])/g,
@@ -105,7 +105,7 @@ const price = pattern('g')`
   (?:\b(?:from|desde|costo\s*:?|precio\s*:?|boletos?(?: desde)?)\s*)?(?:(?:\bmx|\bmxn\s?)?\$\s?(${amount})
   |(?<=\b(?:desde|precios? de|precios?:?|cuestan?|cost[oe]:?|costaron|valen?|boletos(?: de)?:?|cover(?: de)?|general:?|${zones}:?|(?:boletos?|entradas?)\s[^.;:\d]{0,30}\s(?:en
   |a)) )(?!20[12]\d\b)(\d{3}|\d,?\d{3})(?![\d:]|\.\d|\s*(?:h|hrs|horas|[ap]\.?\s?m|personas|lugares|asientos|asistentes)\b)
-  |(?<![\w/:.])(${amount})\s*(?:(?:a(?: los)?|y|-|–)\s*${amount}\s*)?(?:pesos|pesitos|varos|mxn)
+  |(?<=\bde )(?=\d{3} (?:para arriba|en adelante))(${amount})|(?<![\w/:.])(${amount})\s*(?:(?:a(?: los)?|y|-|–)\s*${amount}\s*)?(?:pesos|pesitos|varos|mxn)
   |(?<![\w/:.$-])(?!20[12]\d\b)([1-9]\d{2,3})(?= (?:en )?(?:general|preferente|vip|luneta|galeria|balcon|platea|palcos?
   |gradas?|butacas?|anticipad[oa]|preventa|puerta|parejo|(?:la|el) mas barat[oa])\b))(?:\s*(?:-|–|a|y)\s*\$?\s?${amount})?(?:\s*(?:pesos|pesitos|varos
   |mxn|m\.?n\.?))?
@@ -145,7 +145,7 @@ export function findPrice(line: string): { price?: number; rest: string } {
     rest = take(rest, span);
   };
   for (const match of hasAmount ? allMatches(rest, price) : [])
-    read(match, Number((match[1] ?? match[2] ?? match[3] ?? match[4])!.replaceAll(',', '')));
+    read(match, Number(match.slice(1).find(Boolean)!.replaceAll(',', '')));
   if (lowest === undefined) for (const match of allMatches(rest, free)) read(match, 0);
   return { price: lowest, rest };
 }

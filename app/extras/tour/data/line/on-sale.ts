@@ -16,10 +16,10 @@ const presale = 'pre-?\\s?ventas?|presales?';
 const starts = 'abr(?:e|en|imos|ira)|inici\\w*|arranc\\w+|comienz\\w+|empiez\\w+';
 const tickets = '(?:boletos|boletaje|entradas|tickets|tix|localidades)';
 const general = source`
-  ventas? (?:general|gral|libre|al publico|en linea)|publico general|(?<!\bya )a la venta|(?:general )?on\s?-?sale
+  ventas? (?:general|gral|libre|al publico|en linea)|publico (?:en )?general|(?<=\bnot on sale yet[^.;|]*)\bgoes (?:up|live|on sale)|(?<!\bya )a la venta|(?:general )?on\s?-?sale
   |general sale|${tickets}\s*:? (?:\w+ ){0,5}(?:salen|saldran|disponibles|available|a partir|${starts})
   |ventas?(?= (?:a partir|desde|sera|${starts})\b)|venta de ${tickets}|${tickets}(?=\s*:? (?:este|manana|proximo
-  |el (?:${weekdayNames}))\b)|(?:salen|saldran)(?= (?:${tickets}|el|este|manana)\b)|(?:${starts}
+  |el (?:${weekdayNames}))\b)|(?:salen|saldran)(?: tod[oa]s)?(?= (?:${tickets}|el|este|manana)\b)|(?:${starts}
   |inicio de) (?:la )?venta|(?<=\bventas? (?:de|para) [^;]{3,80})\b(?:${starts})(?: hasta)?(?= (?:el|este)\b)|(?<!puntos? de |\bla )ventas?(?=\s*:? (?:el )?(?:\d|(?:${weekdayNames})\b))
 `;
 /** Promotions, and words for the end of a sale. */
@@ -62,7 +62,7 @@ const saleAtEnd = pattern('g')`
 
 /** `Tu preventa ya está activa y dura hasta el domingo` */
 const openPresale = pattern('g')`
-  \b(?:${presale})\b[^.;]{0,40}\b(?:(?:ya )?(?:esta )?(?:activa|abierta|en curso)|ya (?:empezo|inicio|arranco|abrio))\b
+  \b(?:esta|hay|estamos en) (?:la |en )?(?:${presale})\b(?! agotad)|\b(?:${presale})\b[^.;]{0,40}\b(?:(?:ya )?(?:esta )?(?:activa|abierta|en curso)|ya (?:empezo|inicio|arranco|abrio))\b
 `;
 
 const most = 200; // days that a sale may be ahead

@@ -39,3 +39,12 @@ test.each([
 ])('«%s» has a price of %s', (more, price) => {
   expect(priceOf(more)).toBe(price);
 });
+
+test('a price for the three places of a sentence is that of all', () =>
+  expect(
+    readTour(
+      'Colima el 5 de febrero a las 8 pm en el Foro Sur. Tepic el 6 de febrero a las 8 pm en el Foro Norte. Cuesta 300 pesos en las dos plazas.',
+      '2026-11-21',
+      'Radio Carpa',
+    ).rows.map(({ price }) => price),
+  ).toEqual([300, 300]));

@@ -2,6 +2,7 @@ import { monthNames } from '../days/day-words';
 import { findDays } from '../days/days';
 import { foldInPlace, pattern, says, allMatches } from '../words/text';
 import { startsWithWork } from '../words/topics';
+import { calendarLines } from './calendar-file';
 import { findMarks, type Marks } from '../line/marks';
 
 /** A line for reading: spaces replace the parts that are not about the tour, which keeps all offsets. */
@@ -9,6 +10,8 @@ export type ReadableLine = {
   text: string;
   folded: string;
   dropped?: boolean; // whether the whole line is ignored
+  isSyntax?: boolean; // whether it is a line of a calendar file without anything to read
+  isBreak?: boolean; // whether what is below is apart from what is above
 };
 
 // The time of the search grows with the square of a line's length, and with the lines: what is longer is not used.
@@ -40,10 +43,16 @@ const figures = pattern('gi')`
 const replaced = /\b(?:donde\s+)?dice:?\s[^.;]{1,60}?\sdebe\s+decir\b:?/gi;
 
 /** The message's lines without timestamps, quoted mails, and a page's links to other events. */
-export function withoutNoise(originals: readonly string[], today: string): ReadableLine[] {
+export function withoutNoise(originals: readonly string[], today: string, show: string): ReadableLine[] {
   let lines = 0;
+  const ofCalendar = calendarLines(originals, show);
   const isTooMuch = (line: string) => line.length > longestLine || (/[A-Za-zÀ-ɏ\d]/.test(line) && ++lines > mostLines);
-  const cleaned = withoutNumbers(originals.map((line) => (isTooMuch(line) ? '' : clean(line, today))));
+  const cleaned = withoutNumbers(
+    originals.map((original, index) => {
+      const line = ofCalendar[index]?.text ?? original;
+      return isTooMuch(line) ? '' : clean(line, today);
+    }),
+  );
   const folded = cleaned.map(foldInPlace);
   let [isBlock, isQuote, isAnswered] = [false, false, false];
   return cleaned.map((text, index) => {
@@ -51,7 +60,8 @@ export function withoutNoise(originals: readonly string[], today: string): Reada
     const original = originals[index] ?? '';
     const isEmpty = !/[a-z0-9]/.test(line);
     const begins = !isEmpty && !/[a-z0-9]/.test(before);
-    if (!text && original) return { text, folded: line, dropped: true };
+    const { isBreak, isSyntax } = ofCalendar[index] ?? {};
+    if (!text && original) return { text, folded: line, dropped: !isBreak, isBreak, isSyntax };
     isQuote ||= isAnswered && quotes.test(line);
     if (isQuote) return { text, folded: line, dropped: !isEmpty };
     isAnswered ||= /\d/.test(line) && findDays(line, today).days.some(({ readings: [day = ''] }) => day >= today);

@@ -41,7 +41,7 @@ function partsOf(original: string, at: number, read: Read, last: LineContext['la
   // `~28 nov~ 12 dic`: text that is struck out counts only if there is nothing else.
   const withoutStruck = original.replace(/~(?=\S)[^~]*\S~/g, (struck) => ' '.repeat(struck.length));
   const rest = withoutStruck === original ? undefined : read(withoutStruck, at, last);
-  const whole = rest?.days.length ? rest : read(original, at, last);
+  const whole = rest?.days.length ? withMove(rest, () => read(original, at, last)) : read(original, at, last);
   const { days, hours } = whole;
   const starts = [...new Set(days.flatMap(({ start }, index) => (isRemark(days, hours, index) ? [] : start)))];
   if (starts.length < 2 || starts.length > most) return [whole];
@@ -77,6 +77,18 @@ function partsOf(original: string, at: number, read: Read, last: LineContext['la
     marks: { ...one.marks, status: one.marks.status ?? marks.status },
   });
   return isOfAll && marks.status ? best.map(withStatus) : best;
+}
+
+const saysMove = /\b(?:se (?:movio|recorrio|cambio|paso|reprogramo|mueve|recorre)|reprogramad[oa])\b[^,;.()]*/;
+
+/** A line whose former day is struck out and that says that it moved: its new day is a rescheduled date. */
+function withMove(rest: LineReading, readAll: () => LineReading): LineReading {
+  const move = saysMove.exec(rest.text);
+  if (!move || rest.marks.status || readAll().days.length <= rest.days.length) return rest;
+  const [start, end] = [move.index, move.index + move[0].length];
+  const findLeftOvers = () => rest.findLeftOvers().filter((one) => one.end <= start || one.start >= end);
+  const claims = [...rest.claims, { field: 'status' as const, start, end }];
+  return { ...rest, marks: { ...rest.marks, status: 'rescheduled' }, claims, findLeftOvers };
 }
 
 /** Where a line is cut between two days: at the likeliest sign, without the first ones; else at the second day. */

@@ -18,8 +18,12 @@ const twoSides = /^\s*\S+(?: \S+)* {3,}(?=\S+(?: \S+)*\s*$)/;
 /** The statements of a message in order; a card on the left is read before the one on its right. */
 export function* statementsOf(lines: readonly ReadableLine[], today: string): Generator<Statement> {
   for (let number = 0; number < lines.length; number++) {
-    const { text, dropped } = lines[number]!;
+    const { text, dropped, isBreak } = lines[number]!;
     if (dropped) continue;
+    if (isBreak) {
+      yield { number, text: '', at: 1, isTile: false };
+      continue;
+    }
     const sideTable = /[\t|]/.test(text) ? sideTableAt(number, lines, today) : undefined;
     if (sideTable) {
       yield* sideTable.statements;

@@ -126,7 +126,7 @@ function withoutCity(name: string, { places: [place] }: WrittenPlace): string {
 /** Words before and after a name. */
 const aroundName = pattern('gi')`
   ^(?:(?:(?:en )?el mism[oa]|show(?! center)|funci[oó]n) (?=[a-zÀ-ɏ]+\s+[a-zÀ-ɏ])|mism[oa]\b|programaci[oó]n|cartelera
-  |(?:recinto|inmueble) (?:denominado|llamado|conocido como))| (?:(?:aqu[ií]|ah[ií]|es[ea]|tambi[eé]n|cambia de fecha)\b
+  |(?:recinto|inmueble) (?:denominado|llamado|conocido como))| (?:(?:aqu[ií]|ah[ií]|es[ea]|tambi[eé]n|cambia de fecha)(?![a-zÀ-ɏ])
   |(?:y )?(?:a la )?mism[oa]\b).*$
 `;
 /** A name without punctuation and words that introduce a link. */

@@ -35,7 +35,9 @@ export function addNamed(rows: readonly TourRow[], statements: readonly Line[], 
     }
     if (!(marks.status || links[0] || marks.price)) continue;
     const names = namesIn(text.replace(exception, ''));
-    const named = rows.filter(({ city = '', state = '' }) => names.has(city) || names.has(state));
+    const ofName = rows.filter(({ city = '', state = '' }) => names.has(city) || names.has(state));
+    const ofHour = ofName.filter(({ time }) => isOfHour(text, time));
+    const named = ofHour.length ? ofHour : ofName;
     for (const row of usedLines.has(number) && named.length < 2 ? [] : named) {
       row.status = marks.status ?? row.status;
       row.link ??= links[0];
@@ -55,6 +57,12 @@ export function addNamed(rows: readonly TourRow[], statements: readonly Line[], 
     for (const row of below) if (paragraphOf.get(row.line) === paragraph) row.status ??= marks.status;
   }
 }
+/** Whether a text names a function by its hour: `la de Torreón de las 6 ya se agotó`. */
+function isOfHour(text: string, time = ''): boolean {
+  const [, hour, minutes = '00'] = /\bde las (\d{1,2})(?:[:.](\d\d))?(?!\d)/.exec(text) ?? [];
+  return hour !== undefined && Number(time.slice(0, 2)) % 12 === Number(hour) % 12 && time.slice(3) === minutes;
+}
+
 /** `(menos la de Compostela)` */
 export const exception = /\b(?:menos|excepto|salvo)\s.*/;
 

@@ -56,6 +56,19 @@ export function placesOfLetter(rows: readonly TourRow[], all: readonly TourRow[]
   }
 }
 
+/** Gives a date without a venue that of another function on its day, or of the date before it: `mismo lugar`. */
+export function sameVenues(rows: readonly TourRow[], lines: readonly Line[]) {
+  for (const [index, row] of rows.entries()) {
+    if (row.venue || !row.city) continue;
+    const text = lines.find(({ number, days }) => number === row.line && days.length)?.text ?? '';
+    const before = sameAs.test(text) ? rows[index - 1] : undefined;
+    const isSame = (one: TourRow) => one.venue && (one.date === row.date || one === before) && one.city === row.city;
+    const others = new Set(rows.filter(isSame).map(({ venue }) => venue));
+    if (others.size === 1 && !open.test(text) && row.doubts.every(({ field }) => field !== 'venue'))
+      [row.venue] = others;
+  }
+}
+
 /** Gives a date without a place that of the date before it, if its line says so or the message has one place only. */
 export function inheritPlaces(rows: readonly TourRow[], lines: readonly Line[]) {
   const placed = rows.filter(isPlaced);

@@ -7,7 +7,9 @@ import { segmentsOf } from '../words/segments';
 import { allMatches, nameFinder, saysName, source } from '../words/text';
 
 const rest = source`(?:(?:en )?el resto|(?:en )?(?:l[ao]s|tod[ao]s l[ao]s) (?:demas|otr[ao]s)(?! (?:\w+ )?de\b))\b`;
-const ofRest = new RegExp(`\\bresto\\b|\\b${rest}|\\b(?:tod[oa]s?|parejo)\\b`);
+/** `en las tres plazas` */
+const several = source`l[ao]s (?:dos|tres|cuatro|cinco|seis|\d) (?:plazas|fechas|ciudades|funciones|sedes|noches|presentaciones)`;
+const ofRest = new RegExp(`\\bresto\\b|\\b${rest}|\\b(?:(?:tod|amb)[oa]s?|parejo|${several})\\b`);
 const breaks = source`(?:,|\sy) (?:${rest}|[$\d]|(?:en )?l[ao]s? )|,? (?:menos|excepto|salvo|pero) |[;.·|()](?!\d)`;
 const exception = /^\W*(?:menos|excepto|salvo|pero no)\s/;
 const clause = new RegExp(`[^;.·|()]+?(?=${breaks}|$)`, 'g');

@@ -54,7 +54,7 @@ export function segmentsOf(line: string): Segment[] {
   const segments: Segment[] = [];
   // The end of a sentence; not of `Cd.`
   const readable = line
-    .replace(/(?<=\S) {3,}/g, (gap) => ','.padEnd(gap.length))
+    .replace(/(?<=\S) {3,}|(?<=, [a-z]{2}) {2}/g, (gap) => ','.padEnd(gap.length))
     .replace(/(?<=\s)@(?:\w+|(?=\s))|\.(?=\.)/g, (sign) => ','.padEnd(sign.length))
     .replace(/→.*/, (behind) => behind.replace(stateSign, ','))
     .replace(startsClause, (word) => ','.padEnd(word.length))

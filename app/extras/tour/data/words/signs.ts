@@ -1,4 +1,14 @@
 const styled = (sign: string) => sign.normalize('NFKC').replace(/[().]/g, '');
+/** Weekdays in two letters; `mar 12` may be in March. */
+const shortWeekdays: Record<string, string> = {
+  lu: 'lun',
+  ma: 'martes',
+  mi: 'mié',
+  ju: 'jue',
+  vi: 'vie',
+  sa: 'sáb',
+  do: 'dom',
+};
 /** Pairs of a special sign and its plain replacement. */
 const signs: readonly (readonly [RegExp, string | ((sign: string) => string)])[] = [
   // `1⁰ de mayo`; not `8⁰⁰`
@@ -21,6 +31,16 @@ const signs: readonly (readonly [RegExp, string | ((sign: string) => string)])[]
   ],
   // `Sab20Feb`
   [/(?<![A-Za-zÀ-ɏ])(?:lun|mar|mi[eé]|jue|vie|s[aá]b|dom)(?=\d{1,2}[A-Za-zÀ-ɏ]{3})/gi, (name) => `${name} `],
+  // `sá 12`, `ju. 6`, at the start of a line
+  [
+    /(?<=^[^A-Za-zÀ-ɏ\d\n]{0,6})(?:lu|ma|mi|ju|vi|s[aá]|do)(?=\.? \d{1,2}(?![\d:]))/gim,
+    (name) => shortWeekdays[name.toLowerCase().replace('á', 'a')] ?? name,
+  ],
+  // `16ABR2027`, `11JUN27`
+  [
+    /(?<=(?<!\w)\d{1,2})(?:ene|feb|mar|abr|may|jun|jul|ago|sept?|oct|nov|dic)(?=(?:20)?[23]\d(?!\d))/gi,
+    (name) => `${name} `,
+  ],
   // A soft hyphen inside a word disappears.
   [/(?<=[A-Za-zÀ-ɏ])\u00ad(?=[A-Za-zÀ-ɏ])/g, ''],
   [/[\u00ad\u02d7\u1806\u2010-\u2012\u2043\u2212\ufe58\ufe63\u2796]/g, '-'],

@@ -2,7 +2,7 @@ import { pattern, source } from './text';
 
 /** Work without an audience. */
 const work = source`
-  salimos|salida|lobby|cena|hospedaje|camioneta|(?:es|dia) libre|graba(?:mos|r|cion(?! (?:dara|inici|empieza|comienza|en vivo))|ciones|remos)
+  salimos|salida|lobby|cena|hospedaje|camioneta|(?:es|dia) libre|graba(?:n|mos|r|cion(?! (?:dara|inici|empieza|comienza|en vivo))|ciones|remos)
   |ensay(?:o|os|amos|ar)|vuelos?|volamos|regreso|viaj(?:e|amos|ar)|traslados?|check\s?-?(?:in|out)|soundcheck
   |prueba de (?:sonido|audio)|(?:des)?montaje|load\s?-?in|day\s?off|descans(?:o|amos)|vacaciones|no se trabaja
   |(?:no (?:hay|habra|damos|tenemos)|sin) (?:funcion(?:es)?|actividad(?:es)?|shows?)|cerrad[oa](?=\W*$)|junta|reunion|llamada
@@ -26,13 +26,13 @@ export const otherBusiness = pattern('g')`
 /** `antes del 5`, `(antes: 5 feb)`, `by December 15`, `(updated 11/19)`, `Estatus Bajío al 20/nov:` */
 export const limit = pattern()`
   \b(?:(?<!\b(?:luego|despues|ya) )hasta|antes(?: (?:del?|era))?:?|a partir del?|a mas tardar|by|until|before|updated
-  |(?:act|actualizad[oa]|corte)\.?(?: al?)?|(?:estatus|status|reporte|corte)\b[^\d:]{0,40}\sal|pasad[oa]|reprogramad[oa] del?|rescheduled from|originalmente(?: del?)?|no(?: (?:es
-  |sera))?) (?:el )?(?:dia )?$
+  |(?:act|actualizad[oa]|editad[oa]|corte)\.?(?: al?)?|(?:estatus|status|reporte|corte)\b[^\d:]{0,40}\sal|pasad[oa]|reprogramad[oa] del?|rescheduled from|originalmente(?: del?)?|no(?: (?:es
+  |sera))?) (?:el )?(?:dia )?$|\banterior(?:es)?\s*\($
 `;
 
 /** A remark about work, an address or money back: `(lleguen 5 pm a prueba)`, `reembolsos hasta el 31 de enero` */
 export const workAside = pattern('g')`
-  \b(?:pid[ea]n? (?:tu|su|el) |solicit\w+ (?:tu|su|el) )?(?:reembols\w+|devoluci\w+|refunds?)\b[^;|]*
+  \b(?:pid[ea]n? (?:tu|su|el) |solicit\w+ (?:tu|su|el) )?(?:reembols\w+|devoluci\w+(?!(?: \w+)? por cancelacion)|refunds?)\b[^;|]*
   |\b(?:des)?montaje\b[^,;|]*(?=.*\bfuncion\b|(?<=\bfuncion\b.*))|\([^();]*\b(?:${work}|lleg(?:uen|ar|amos)|cita|s/n|esq
   |col)\b[^();]*(?:\)|(?=;))
 `;
