@@ -6,6 +6,10 @@ import { checkRows } from '../../../../tests/tour-reading';
 describe('a column is read for what its name says', () => {
   checkRows([
     [
+      'Semana;Plaza;Foro;Cap;Abre;Arranca;Abajo;Arriba;Cobra;Fecha;Nota / 6;Colima;Foro Uno;900;19:15;20:00;480;260;Paco;19/02/27;quedan 30 lugares',
+      '02-19 20:00 Colima @Foro Uno puertas 19:15 $260 few_left',
+    ],
+    [
       '| Día | Mes | Plaza | Sede | Hora | / |-----|-----|-------|------|------| / | 2 | jul | Matamoros, Tamps. | Teatro Uno | 20:00 | / | 4 | jul | Nuevo Laredo, Tamps. | Foro Dos | 18:00 |',
       '07-02 20:00 Matamoros @Teatro Uno',
       '07-04 18:00 Nuevo Laredo @Foro Dos',

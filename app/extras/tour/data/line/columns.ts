@@ -9,11 +9,11 @@ const signs = [/\t/g, /\s*\|\s*/g, /;/g, / {3,}/g, /,(?=(?:[^"]*"[^"]*")*[^"]*$)
 const setOf = (words: string) => new Set(words.split(/\s+/));
 /** Words that name what a column or a row has. */
 const labels =
-  setOf(`$ acceso activo aforo ahora antes apertura auditorio balcon boleto boletos butaca call capacidad city
-  ciudad comentarios contacto costo cuando date dia donde doors edo entrada entradas estado estatus evento fecha folio foro
-  funcion galeria general gradas hora horario id inicio inicia liga link llamado localidad luneta lugar montaje municipio notas
+  setOf(`$ abajo abre abren acceso activo aforo ahora antes apertura arranca arriba auditorio balcon boleto boletos butaca call cap capacidad city
+  ciudad comentarios contacto costo cuando date dia donde doors edo empieza entrada entradas estado estatus evento fecha folio foro
+  funcion galeria general gradas hora horario id inicio inicia liga link llamado localidad luneta lugar montaje municipio nota notas
   num observaciones palco plaza platea poblacion precio precios preferente preventa price puertas recinto reprogramacion
-  sede show start state status teatro ticket tickets time titulo toques url vendidos venta venue vip zona zonas`);
+  sede sem semana show start state status teatro ticket tickets time titulo toques url vendidos venta venue vip zona zonas`);
 /** Words that such a name may have beside. */
 const others =
   setOf(`a al anterior apertura b boletos c compra d de del desde el en final fin gral la las linea los mas max
@@ -36,15 +36,20 @@ export function columnsOf(line: string): Columns | undefined {
   const sign = signs.find((one) => line.split(one).length > 2);
   const names = sign ? line.split(sign).map(nameOf) : [];
   const named = names.filter(Boolean);
-  return sign && named.length > 2 && named.filter(isLabel).length * 2 > named.length ? { sign, names } : undefined;
+  // `PRECIO   $   420.00` has an amount.
+  const hasAmount = named.some((name) => /^\d\d/.test(name));
+  return sign && !hasAmount && named.length > 2 && named.filter(isLabel).length * 2 > named.length
+    ? { sign, names }
+    : undefined;
 }
 
-const ofDoors = /\b(?:puertas|acceso|apertura(?! de venta)|doors)\b/;
-const ofShow = /^(?!fecha)(?:.*\b)?(?:hora|horario|funcion|show|inicio(?! de (?:la )?venta)|inicia|time|start)\b/;
+const ofDoors = /\b(?:puertas|acceso|apertura(?! de venta)|doors|abren?)\b/;
+const ofShow =
+  /^(?!fecha)(?:.*\b)?(?:hora|horario|funcion|show|inicio(?! de (?:la )?venta)|inicia|arranca|empieza|time|start)\b/;
 /** Columns about other things: numbers of rows, seats, work. */
 const ofOther = pattern()`
-  ^(?:#|n|no|num\w*|id|folio|aforo|capacidad|capacity|vendidos|montaje|llamado|call|cita|salida|load in|soundcheck
-  |prueba.*|contacto|telefono|tel|cargos?|comision|resp|responsable|encargad[oa])$
+  ^(?:#|n|no|num\w*|id|folio|sem|semana|aforo|cap|capacidad|capacity|vendidos|montaje|llamado|call|cita|salida|load in|soundcheck
+  |prueba.*|contacto|telefono|tel|cargos?|comision|resp|responsable|encargad[oa]|cobra|cobrador)$
 `;
 /** A day that no longer is, and the one that replaces it. */
 const ofBefore = /^(?:antes|era|before|old date|.*\b(?:anterior|original))$/;

@@ -11,7 +11,8 @@ import type { DaysContext } from '../days/spellings';
 import { findHours } from '../days/hours';
 import { remembered } from '../../../../data/text/remembered';
 import { foldInPlace, take, taken, takenMark, type Span } from '../words/text';
-import { aside, formerPlace, workAside } from '../words/topics';
+import { labelOfVenue } from '../words/segments';
+import { aside, formerPlace, otherNamesake, workAside } from '../words/topics';
 
 /** What other lines tell about a line. */
 export type LineContext = DaysContext & {
@@ -127,6 +128,13 @@ const initialsOf = remembered((name) => foldInPlace(name).replace(/(\w)\w*\W*/g,
 /** A folded line without clauses about other subjects. */
 function withoutAsides(original: string, text: string): string {
   // `Sí, …` answers; `Si …` is a condition.
-  const clauses = [...(/^[^A-Za-zÀ-ɏ]*sí/i.test(original) ? [] : [aside]), workAside, dayOff, formerPlace];
+  const clauses = [
+    ...(/^[^A-Za-zÀ-ɏ]*sí/i.test(original) ? [] : [aside]),
+    workAside,
+    dayOff,
+    formerPlace,
+    labelOfVenue,
+    otherNamesake,
+  ];
   return clauses.reduce((text, clause) => text.replace(clause, taken), text);
 }

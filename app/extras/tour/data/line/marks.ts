@@ -93,8 +93,8 @@ export function findMarks(line: string): { marks: Marks; rest: string } {
 
 /** Prices in other currencies, and service charges. */
 const foreignOrCharge = pattern('g')`
-  (?:\+\s*)?\$\s?\d[\d,.]*\s*(?:mxn\s*)?(?:de |por |x )?(?:cargos?|servicio|comision|fees?)\b(?: por servicio)?
-  |\bcargos?\b[^$\d]{0,20}\$\s?\d[\d,.]*|(?:\b(?:desde|from) )?(?:\b(?:us|usd)\s?\$?\s?|[€£]\s?)\d[\d,.]*
+  (?:\+\s*)?\$\s{0,4}\d[\d,.]*\s*(?:mxn\s*)?(?:de |por |x )?(?:cargos?|servicio|comision|fees?)\b(?: por servicio)?
+  |\bcargos?\b[^$\d]{0,20}\$\s{0,4}\d[\d,.]*|(?:\b(?:desde|from) )?(?:\b(?:us|usd)\s?\$?\s?|[€£]\s?)\d[\d,.]*
   |\$?\s?\d[\d,.]*\s?(?:€|euros?\b|usd\b|dlls\b|dolares\b|soles\b)
 `;
 const amount = '\\d+(?:,\\d{3})*(?:\\.\\d\\d)?(?!\\d{0,4},?\\d{0,4}_)';
@@ -102,7 +102,7 @@ const zones =
   '(?<!\\b(?:de|del|foro|teatro|sala)\\s)(?:diamante|platino|oro|plata|bronce|luneta|anfiteatro|galeria|balcon|preferente|vip|platea|palcos?|gradas?)';
 /** `$450`, `desde 380`, `Oro 800`, `350 pesos`, `500 luneta` */
 const price = pattern('g')`
-  (?:\b(?:from|desde|costo\s*:?|precio\s*:?|boletos?(?: desde)?)\s*)?(?:(?:\bmx|\bmxn\s?)?\$\s?(${amount})
+  (?:\b(?:from|desde|costo\s*:?|precio\s*:?|boletos?(?: desde)?)\s*)?(?:(?:\bmx|\bmxn\s?)?\$\s{0,4}(${amount})
   |(?<=\b(?:desde|precios? de|precios?:?|cuestan?|cost[oe]:?|costaron|valen?|boletos(?: de)?:?|cover(?: de)?|general:?|${zones}:?|(?:boletos?|entradas?)\s[^.;:\d]{0,30}\s(?:en
   |a)) )(?!20[12]\d\b)(\d{3}|\d,?\d{3})(?![\d:]|\.\d|\s*(?:h|hrs|horas|[ap]\.?\s?m|personas|lugares|asientos|asistentes)\b)
   |(?<=\bde )(?=\d{3} (?:para arriba|en adelante))(${amount})|(?<![\w/:.])(${amount})\s*(?:(?:a(?: los)?|y|-|–)\s*${amount}\s*)?(?:pesos|pesitos|varos|mxn)
@@ -120,7 +120,7 @@ const free = pattern('g')`
 const otherCosts = pattern()`
   \b(?:estacionamientos?|parking|valet|guardarropa|wi-?fi|playeras?|gorras?|merch\w*|libros?|discos?|cervezas?|chelas?
   |bebidas?|tacos?|comidas?|cenas?|garantias?|guarantee|deposit\w*|anticipos?|honorarios|fees?|pag(?:o|os|ar|ara|amos)
-  |rentas?|hotel\w*|hospedaje|envios?|transporte|fotos?|taller\w*|descuentos?|ahorr\w+|gastos?)\b
+  |rentas?|hotel\w*|hospedaje|envios?|transporte|fotos?|taller\w*|total|descuentos?|ahorr\w+|gastos?)\b
 `;
 /** Groups that enter free while others pay. */
 const some = /\b(?:nin[oa]s|menores|bebes|damas|mujeres|cumplean\w+)\b(?!.*\bpublico\b)/;
@@ -131,6 +131,14 @@ const isOfOther = (before: string, behind: string): boolean =>
   otherCosts.test(/[^.,;!?\u0001]*$/.exec(before.replace(/(?:\s\.|\.\.)[\s.]*$/, ''))![0]) ||
   otherCosts.test(/^(?:\s*[a-z]+){0,3}/.exec(behind)![0]) ||
   /^\s*(?:al|por|cada) (?:mes|ano)\b|^\s*(?:mensual|anual)es?\b/.test(behind);
+
+/** The lower amount of a match of two, `$620 y $390`. */
+function lowestOf([text, ...groups]: RegExpExecArray): number {
+  const numberOf = (amount: string) => Number(amount.replaceAll(',', ''));
+  const [first] = groups.filter(Boolean);
+  const amounts = allMatches(text, /\d+(?:,\d{3})*(?:\.\d\d)?/g).map(([amount]) => numberOf(amount));
+  return Math.min(numberOf(first!), ...amounts.filter((amount) => amount > 39));
+}
 
 /** The lowest ticket price (MXN) in a folded text, and the rest of the text. */
 export function findPrice(line: string): { price?: number; rest: string } {
@@ -144,8 +152,7 @@ export function findPrice(line: string): { price?: number; rest: string } {
     if (value < 5_000 && (!value || value > 39) && !isOther) lowest = Math.min(lowest ?? value, value);
     rest = take(rest, span);
   };
-  for (const match of hasAmount ? allMatches(rest, price) : [])
-    read(match, Number(match.slice(1).find(Boolean)!.replaceAll(',', '')));
+  for (const match of hasAmount ? allMatches(rest, price) : []) read(match, lowestOf(match));
   if (lowest === undefined) for (const match of allMatches(rest, free)) read(match, 0);
   return { price: lowest, rest };
 }

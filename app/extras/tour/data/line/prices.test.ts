@@ -32,6 +32,8 @@ test.each([
   ['\nDiamante 1,100 / Oro 800 / Plata 500', 500],
   ['\nluneta 420, anfiteatro 310, galería 190', 190],
   ['\n280 la más barata', 280],
+  ['. Localidades de $620 y $390', 390],
+  ['\nPRECIO       $   420.00\nTOTAL        $   483.00', 420],
   [' 💰 450/350/250', 250],
   ['\n💵 desde 280', 280],
   ['\nEntrada libre, cupo limitado a 2,500 personas', 0],

@@ -7,7 +7,7 @@ import { foldInPlace, pattern, type Span } from '../words/text';
 
 const ofPrice = pattern()`
   ^(?:\$|(?:(?:min(?:imum)? )?price|precios?|costos?|cover|desde|minimo|(?:p )?min|boletos? (?:min\w*|desde|general)|boleto|zonas?(?: \w)?|luneta|balcon|galeria
-  |preferente|platea|palcos?|butacas?|gradas?|general|vip)\b)
+  |preferente|platea|palcos?|butacas?|gradas?|general|vip|abajo|arriba)\b)
 `;
 const ofStatus = /^(?:status|estatus|disponibilidad|venta$)/;
 const ofTickets = /^(?:boletos?|entradas?|tickets?|links?|ligas?|compra|taquilla)\b/;

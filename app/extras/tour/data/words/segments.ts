@@ -14,6 +14,8 @@ export const venueWords = source`
   |ex-convento|exconvento|deportivo|polideportivo|malecon|playa|kiosko|quiosco|mercado|edificio|facultad|escuela|colegio
   |instituto|rancho|vinedo|cerveceria|conjunto|stage|hall|theater|theatre|warehouse
 `;
+/** `RECINTO TEATRO JUÁREZ` */
+export const labelOfVenue = new RegExp(`^\\W*(?:recinto|lugar|sede|inmueble|venue)\\s+(?=(?:${venueWords})\\s)`);
 const venueNames = new Set([...venueWords.split('|'), 'center', 'arts', 'ballroom']);
 const shortVenueNames = new Set(['t.', 'teat.', 'aud.', 'audit.', 'conv.', 'plza.', 'pza.', 'cc.', 'c.c.']);
 const isVenueWord = (word: string) => venueNames.has(word.replace(/\.$/, '')) || shortVenueNames.has(word);

@@ -43,5 +43,8 @@ export const formerPlace = pattern('g')`
   |(?<=\bera\b[^.;]*)\ben (?:el |la )[^.;,\d]{3,60}?(?=,? (?:pero |y )?ahora\b|,? (?:y )?se (?:mueve|cambia|pasa)\b)
 `;
 
+/** `Nogales (el nuestro, no el de Arizona)`: which of several places of a name */
+export const otherNamesake = /\([^()\d]{0,40}\bno (?:el|la) de(?:l)? [^()\d]{3,30}\)/g;
+
 /** A clause that says nothing about the show's place: `Si no eres de Xalapa: …`; not `Sí, perdón` */
 export const aside = /^[^\w]*(?:si|despues\s+de|luego\s+de|tras|ademas\s+de|if|after)\s[^:,\d]{3,80}[:,]/;
