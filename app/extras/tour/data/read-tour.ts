@@ -3,7 +3,7 @@ import { unclaimedOf, wholeOf } from './line/left-overs';
 import { type Line, readLine, saysMoving } from './line/line';
 import { takeLegend, withoutNoise, type ReadableLine } from './message/noise';
 import { askLeftOvers, askNeighbours, askOtherLines, rowsToFillIn } from './rows/asking';
-import { askProgramme } from './rows/programme';
+import { askProgramme, withoutOtherActs } from './rows/programme';
 import { askWhetherSure } from './rows/unsure';
 import { withoutUndated } from './rows/undated';
 import { askOtherCities } from './rows/other-cities';
@@ -49,7 +49,7 @@ export function readTour(message: string, today: string, show: string): TourRead
   const folded = (text.match(pieces) ?? []).map(foldInPlace).join('\n');
   const context = { show, first: firstInFigures(folded), isMarch: isMarch(folded), legend: takeLegend(lines) };
   const { items, statements, settled } = readLines(originals, lines, today, context);
-  const { groups, others } = groupsOf(withoutUndated(items));
+  const { groups, others } = groupsOf(withoutUndated(withoutOtherActs(items, show, settled)));
   share(groups, others);
   const rows = groups.flatMap((group, index) => rowsOf(group, groupAbove(groups, index), today));
   addNamed(rows, statements, settled);
@@ -139,8 +139,10 @@ function readLines(originals: readonly string[], lines: readonly ReadableLine[],
       const saysTickets = line.marks.status && ofTickets.test(line.text);
       // `ay sí, sábado 12, perdón` is about a date above.
       const isDate = line.hours.length + place.places.length > 0 || line.venue || !ofCorrection.test(line.text);
+      // `la hora creo que 8:30`, in the line of its day, which has none
+      const isOwnHour = completes && leftOvers.every(({ isChange, text }) => !isChange || /^creo/i.test(text));
       const isChange =
-        hasDays && !(days.length ? isDate : saysTickets) && line.leftOvers.some(({ isChange }) => isChange);
+        hasDays && !isOwnHour && !(days.length ? isDate : saysTickets) && leftOvers.some(({ isChange }) => isChange);
       const before = items.at(-1);
       // `ponle cancelado`, below such a remark, is of the same day.
       isRemark = saysOfDays(line, items) || (isRemark && !days.length && line.marks.status !== undefined);

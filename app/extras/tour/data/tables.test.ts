@@ -6,6 +6,10 @@ import { checkRows } from '../../../../tests/tour-reading';
 describe('a column is read for what its name says', () => {
   checkRows([
     [
+      '| Plaza | Hotel | In | Out | Habs | Show | / | Colima, Col. | El Faro | jue 4-feb 15:00 | sáb 6-feb 09:00 | 3 dobles | vie 5-feb 20:30, Teatro Hidalgo |',
+      '02-05 20:30 Colima @Teatro Hidalgo',
+    ],
+    [
       'Semana;Plaza;Foro;Cap;Abre;Arranca;Abajo;Arriba;Cobra;Fecha;Nota / 6;Colima;Foro Uno;900;19:15;20:00;480;260;Paco;19/02/27;quedan 30 lugares',
       '02-19 20:00 Colima @Foro Uno puertas 19:15 $260 few_left',
     ],

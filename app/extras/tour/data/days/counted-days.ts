@@ -18,7 +18,7 @@ const names = `(?:${weekdayNames})s?`;
 
 /** `mañana` before an hour, which is taken already, or a place; not in a title, nor where tickets are sold. */
 const fromToday = pattern('g')`
-  (?<!\bla )\b((?:pasado manana|(?:de )?(?:hoy|manana)(?: en ocho)?|esta noche)(?: (?:${names}))?|(?:este|proximo) (?:${names})(?: en ocho)?
+  (?<!\bla )\b((?:pasado manana|(?:de )?(?:hoy|manana)(?: en (?:ocho|quince))?|esta noche)(?: (?:${names}))?|(?:este|proximo) (?:${names})(?: en ocho)?
   |(?:${names}) que (?:viene|entra))\b(?=[^.]*\u0001)
   (?<!\b(?:boletos|\w*venta)\b.*)(?!(?!.*\b(?:queda|no hay)).*\b(?:boletos|\w*venta)\b)
 `;
@@ -135,7 +135,12 @@ export const countedDays: CountedDays[] = [
         /^(este|proximo) (\S+)( en ocho)?/.exec(word.replace(/^(\S+) que.*/, 'este $1')) ?? [];
       if (!near)
         return [
-          daysAfter(today, Number(/manana/.test(word)) + Number(word.startsWith('p')) + (/ocho/.test(word) ? 7 : 0)),
+          daysAfter(
+            today,
+            Number(/manana/.test(word)) +
+              Number(word.startsWith('p')) +
+              (/ocho/.test(word) ? 7 : /quince/.test(word) ? 14 : 0),
+          ),
         ];
       const ahead = (weekdayIn(name)! - weekdayOf(today) + 7) % 7;
       return [daysAfter(today, ahead + (later || (near === 'proximo' && !ahead) ? 7 : 0))];

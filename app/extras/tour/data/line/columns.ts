@@ -11,8 +11,8 @@ const setOf = (words: string) => new Set(words.split(/\s+/));
 const labels =
   setOf(`$ abajo abre abren acceso activo aforo ahora antes apertura arranca arriba auditorio balcon boleto boletos butaca call cap capacidad city
   ciudad comentarios contacto costo cuando date dia donde doors edo empieza entrada entradas estado estatus evento fecha folio foro
-  funcion galeria general gradas hora horario id inicio inicia liga link llamado localidad luneta lugar montaje municipio nota notas
-  num observaciones palco plaza platea poblacion precio precios preferente preventa price puertas recinto reprogramacion
+  funcion galeria general gradas habs hora horario hotel id in inicio inicia liga link llamado localidad luneta lugar montaje municipio nota notas
+  num observaciones out palco plaza platea poblacion precio precios preferente preventa price puertas recinto reprogramacion
   sede sem semana show start state status teatro ticket tickets time titulo toques url vendidos venta venue vip zona zonas`);
 /** Words that such a name may have beside. */
 const others =
@@ -49,7 +49,7 @@ const ofShow =
 /** Columns about other things: numbers of rows, seats, work. */
 const ofOther = pattern()`
   ^(?:#|n|no|num\w*|id|folio|sem|semana|aforo|cap|capacidad|capacity|vendidos|montaje|llamado|call|cita|salida|load in|soundcheck
-  |prueba.*|contacto|telefono|tel|cargos?|comision|resp|responsable|encargad[oa]|cobra|cobrador)$
+  |prueba.*|contacto|telefono|tel|cargos?|comision|resp|responsable|encargad[oa]|hotel|in|out|check ?(?:in|out)|habs?|cobra|cobrador)$
 `;
 /** A day that no longer is, and the one that replaces it. */
 const ofBefore = /^(?:antes|era|before|old date|.*\b(?:anterior|original))$/;

@@ -12,7 +12,7 @@ import { findHours } from '../days/hours';
 import { remembered } from '../../../../data/text/remembered';
 import { foldInPlace, take, taken, takenMark, type Span } from '../words/text';
 import { labelOfVenue } from '../words/segments';
-import { aside, formerPlace, otherNamesake, workAside } from '../words/topics';
+import { aside, formerPlace, otherNamesake, wordOfCapital, workAside } from '../words/topics';
 
 /** What other lines tell about a line. */
 export type LineContext = DaysContext & {
@@ -135,6 +135,7 @@ function withoutAsides(original: string, text: string): string {
     formerPlace,
     labelOfVenue,
     otherNamesake,
+    wordOfCapital,
   ];
   return clauses.reduce((text, clause) => text.replace(clause, taken), text);
 }

@@ -71,6 +71,9 @@ const participle = pattern()`
   [a-z]{3,}(?:[ai]d|isim)[oa]s?$
 `;
 
+/** `creo que a las 8:30` */
+const doubtsHour = /^creo\s+(?:que\s+)?(?:es\s+)?(?:a\s+las\s+)?\d{1,2}(?::\d\d|\s*[ap]\.?m|\s*h)/;
+
 const isWeekday = new RegExp(`^(?:${weekdayNames})s?$`);
 
 /** A clause about how a date stands: `, tronó`, `, se nos cayó el foro`, `, a tope`, `, ya no cabe nadie` */
@@ -131,7 +134,9 @@ export function leftOversOf(line: ReadLine, claims: readonly Claim[]) {
   const asHedge = (one: LeftOver): LeftOver =>
     /^(?:creo|quiz|tal vez|puede)/i.test(one.text) && findMarks(folded.slice(one.end, one.end + 30)).marks.status
       ? { ...one, field: 'status', isChange: undefined }
-      : one;
+      : doubtsHour.test(folded.slice(one.start, one.end + 20))
+        ? { ...one, field: 'time' }
+        : one;
   const words = allMatches(original, word).flatMap(({ 0: text, index: start }): LeftOver[] => {
     if (!isFree({ start, end: start + 1 })) return [];
     const end = start + text.replace(/[^A-Za-zªºÀ-ɏ\d]+$/, '').length;

@@ -28,6 +28,8 @@ const ofPage =
   /^\W*(?:inicio|eventos)\s*[>›»/]|^\W*(?:organiza(?:d[oa])?|organizer|promotor|promueve)(?:\s+por)?\s*:|©|\b(?:derechos\s+reservados)\b/i;
 /** `Ana [18:40]`, `Ana, [20/11/26 18:40]`: who wrote the lines below. */
 const author = /^\W*[A-Za-zÀ-ɏ][A-Za-zÀ-ɏ .]{0,30},?\s*\[[\d\s:,/.apm]*\d:\d\d[\d\s:,/.apm]*\]:?\s*$/i;
+/** `Ana Ruiz · Administradora · 3 h`: who posted, and how long ago. */
+const poster = /·\s*(?:administrador|moderador|autor|colaborador)[a-z]*\s*·/i;
 const hashtags = /^(?:\s*[#@][A-Za-zªºÀ-ɏ\d_.]+)+\s*$/;
 const address = /https?:|www\.|\.(?:com|mx)\b/;
 
@@ -40,7 +42,9 @@ const figures = pattern('gi')`
 `;
 
 /** The former text in a correction: `donde dice Teatro Uno debe decir Foro Dos` */
-const replaced = /\b(?:donde\s+)?dice:?\s[^.;]{1,60}?\sdebe\s+decir\b:?/gi;
+const replaced = /\b(?:donde\s+)?dice:?\s[^.;]{1,60}?[.;]?\sdebe\s+decir\b:?/gi;
+/** The former text in a line of its own: `Dice: «4 de marzo».`, above `Debe decir: «11 de marzo».` */
+const [saysFormer, saysNew] = [/^\W*dice\s?:/i, /^\W*debe\s+decir\s?:/i];
 
 /** The message's lines without timestamps, quoted mails, and a page's links to other events. */
 export function withoutNoise(originals: readonly string[], today: string, show: string): ReadableLine[] {
@@ -50,7 +54,8 @@ export function withoutNoise(originals: readonly string[], today: string, show: 
   const cleaned = withoutNumbers(
     originals.map((original, index) => {
       const line = ofCalendar[index]?.text ?? original;
-      return isTooMuch(line) ? '' : clean(line, today);
+      const isFormer = saysFormer.test(line) && saysNew.test(originals[index + 1] ?? '');
+      return isTooMuch(line) || isFormer ? '' : clean(line, today);
     }),
   );
   const folded = cleaned.map(foldInPlace);
@@ -71,12 +76,13 @@ export function withoutNoise(originals: readonly string[], today: string, show: 
     return {
       text,
       folded: line,
-      dropped: !isEmpty && (isBlock || [ofPage, author, hashtags].some((one) => one.test(original))),
+      dropped: !isEmpty && (isBlock || [ofPage, author, poster, hashtags].some((one) => one.test(original))),
     };
   });
 }
 
-const numbered = /^\W*(\d{1,2})(?:\.-?|-|(\/\d{1,2})[.):]?)\s+(?=[A-Za-z¡¿"“]|[^\x00-\x7f])/;
+const numbered =
+  /^\W*(\d{1,2})(?:(?:\.-?|-)\s+(?=[A-Za-z¡¿"“]|[^\x00-\x7f])|(\/\d{1,2})[.):]?\s+(?=[\dA-Za-z¡¿"“]|[^\x00-\x7f]))/;
 /** The lines without their numbers, where these count from one: `1. Puebla`, `2. Toluca`; `1/5` up to `5/5` with other days. */
 function withoutNumbers(lines: readonly string[]): readonly string[] {
   const numbers = lines.flatMap((line) => [numbered.exec(line) ?? []].filter(([number]) => number));
@@ -92,7 +98,10 @@ const namesDay = new RegExp(`\\d\\s*(?:de\\s+)?(?:${monthNames})\\b|(?<![\\d/])\
 function clean(line: string, today: string): string {
   const stamp = /\d/.test(line) ? stampOf(line, today) : 0;
   const spaces = (text: string) => ' '.repeat(text.length);
-  return (spaces(line.slice(0, stamp)) + line.slice(stamp)).replace(figures, spaces).replace(replaced, spaces);
+  return (spaces(line.slice(0, stamp)) + line.slice(stamp))
+    .replace(figures, spaces)
+    .replace(replaced, spaces)
+    .replace(saysNew, spaces);
 }
 
 const hour = `\\d{1,2}:\\d\\d(?::\\d\\d)?(?:\\s*[ap]\\.?\\s?m\\.?)?`;
@@ -101,7 +110,7 @@ const prefixes = [
   /^[\s\u200e]*\[(?=[^\]]*\d:\d\d)(?=[^\]]*\d[/.-]\d{1,2}[/.-]\d)[\d\s:,/.apm\u202f-]{8,40}\]\s*(?:[^:]{1,40}:\s|$)/i,
   // `2/ 14 ene`, `DÍA 2 | VIERNES 22 DE ENERO`: the number of an entry.
   /^\W*(?:\d{1,2}[/)]|#\d{1,2}\s*[|.:)–—-])\s+(?=\S)/,
-  /^\W*(?:d[ií]a|day|show|fecha|parada)\s+#?\d{1,2}\s*[|:–—-]\s*(?=\D+\d)/i,
+  /^\W*(?:d[ií]a|day|show|fecha|parada|historia|foto|imagen|slide)\s+#?\d{1,2}\s*[|:/–—-]\s*(?=\D+\d)/i,
 ];
 const bareStamp = new RegExp(`^\\s*\\d{1,2}[/.]\\d{1,2}[/.]\\d{2,4},?\\s+${hour}\\s+[-–]\\s+[^:]{1,40}:\\s`, 'i');
 

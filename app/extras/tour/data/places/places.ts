@@ -56,6 +56,8 @@ export function findPlace(segments: Segment[], original: string, country = '', h
   const states = segments.map((segment) => findState(textOf(segment)));
   for (const [index, segment] of segments.entries()) {
     const { before, venue } = splitAtVenue(segment);
+    // `Carpa del Norte: Tampico, Teatro Uno`: a title
+    if (venue.length && result.venue && /^\s*:/.test(original.slice(result.venue.end))) result.venue = undefined;
     const next = states[index + 1];
     // `los de Veracruz dicen que el 11 en Xalapa`: the state, though a city has the same name.
     const [first] = result.places;
@@ -77,7 +79,7 @@ export function findPlace(segments: Segment[], original: string, country = '', h
       // `…, Son. Teatro de la Ciudad`: the state belongs to the city before it.
       const state = findState(textOf({ words: before }));
       result.state ??= state;
-      result.venue = venueSpan(state ? [] : before, venue);
+      result.venue = venueSpan(state || isCityName(textOf({ words: before })) ? [] : before, venue);
       result.usedSegments.push(segment);
     }
   }
@@ -210,7 +212,7 @@ function placeInVenue(segments: Segment[], result: WrittenPlace) {
       if (!city || words.length - city.to > 2 * longestName) continue;
       // `llega al Teatro Juárez de Guanajuato el próximo sábado`
       const behind = textOf({
-        words: words.slice(city.to).filter(({ text }) => !/^(?:el|este|proximo|los?|dias?|para)$/.test(text)),
+        words: words.slice(city.to).filter(({ text }) => !/^(?:20\d\d|el|este|proximo|los?|dias?|para)$/.test(text)),
       });
       const state = findState(behind);
       const places = state ? citiesCalled(textOf({ words: words.slice(from, city.to) }), state) : city.places;

@@ -17,3 +17,13 @@ describe('which of two places of a name is meant, in brackets, is no change', ()
     ],
   ]);
 });
+
+describe('a city may be called the capital of its state', () => {
+  checkRows([['Durango capital: viernes 5 de febrero, Teatro Uno, 8 pm', '02-05 20:00 Durango @Teatro Uno']]);
+});
+
+describe('a name before a colon is a title where the line has a venue', () => {
+  checkRows([
+    ['Carpa del Norte: vie 5 feb Tampico Teatro Metropolitano 20:30', '02-05 20:30 Tampico @Teatro Metropolitano'],
+  ]);
+});

@@ -19,7 +19,7 @@ const noVenue = pattern('g')`
 /** A venue that is not decided yet, or a sentence: `¡La carpa vuelve a casa!` */
 const noName = pattern('i')`
   ^(?:por|x|de|y)\s|\sor\s|^ser[aá]\b|^[a-z]{2,}[aei]mos(?:\sen)?$|\b(?:hoja de ruta|itinerario|log[ií]stica|agenda
-  |secretar[ií]a de)\b|\b(?:falta|sin|(?:por|x) (?:confirmar|definir)|pendiente|tba|tbd|por anunciar|se dar[aá] a conocer
+  |secretar[ií]a de)\b|\b(?:falta|sin|a cargo del?|(?:por|x) (?:confirmar|definir)|pendiente|tba|tbd|por anunciar|se dar[aá] a conocer
   |todav[ií]a|a[uú]n no|me lo dan|nos confirman|avis\w+|vuelven?|volvemos|regresan?|regresamos|llegan?|llegamos|vienen?
   |estamos|vamos|en vivo)\b
 `;
@@ -105,7 +105,7 @@ export function isMaybe(text: string, name: string): boolean {
 /** `Auditorio Cívico y Teatro Municipal`, `22 Culiacán`, `viernes Gómez Palacio`, `Teatro Diana 2030`, `#León Foro` */
 const isSeveral = pattern('g')`
   \s(?:y|en|o)\s(?:el\s|la\s)?(?:${venueWords})\s|^\d|\s\d{1,4}$|#|^(?:feria|expo|festival)\b|\b(?:lunes|martes|miercoles
-  |jueves|viernes|sabado|domingo)\b|\b(?:luego|la del|el del)\b
+  |jueves|viernes|sabado)\b|(?<!^\w+ )\bdomingo\b|\b(?:luego|la del|el del)\b
 `;
 /** `Teatro Ocampo recibirá al podcast` */
 const hasVerb = /[A-ZÀ-Þ][a-zß-ÿ]+ (?:(?!ciudad|estado|artes|pueblo)[a-zß-ÿ]{5,}|el|al(?! [Aa]ire)) /;
@@ -129,11 +129,16 @@ const aroundName = pattern('gi')`
   |(?:recinto|inmueble) (?:denominado|llamado|conocido como))| (?:(?:aqu[ií]|ah[ií]|es[ea]|tambi[eé]n|cambia de fecha)(?![a-zÀ-ɏ])
   |(?:y )?(?:a la )?mism[oa]\b).*$
 `;
+/** `Foro Uno. La hora …`; not `Teatro Gral. Ignacio Zaragoza` */
+const endOfSentence =
+  /(?<=[A-Za-zÀ-ɏ]{3})(?<!\b(?:[Gg]ral|GRAL|[Pp]rof|[Ll]ic|[Ii]ng|[Mm]tr[oa]|[Aa]ud|[Aa]udit|[Tt]eat|[Cc]onv|[Ii]nst|[Uu]niv|[Cc]nel|[Dd]ra|[Ss]t[ao]|[Ff]co))\.\s[A-ZÀ-Þ¿¡][a-zß-ÿ].*$/;
+
 /** A name without punctuation and words that introduce a link. */
 const clean = (text: string) =>
   text
     .replace(/[*_~]/g, '')
     .replace(/\s+/g, ' ')
+    .replace(endOfSentence, '')
     .replace(aroundName, '')
     // `Foro Indie Rocks en la Roma`, `Foro del Lago de la Feria de León`, `Teatro Ocampo tipo …`
     .replace(

@@ -19,7 +19,12 @@ export function askLeftOvers(rows: readonly TourRow[], statements: readonly Line
     const evidence = row.evidence.filter(({ field, how }) => /date|time|city|venue/.test(field) && how !== 'heading');
     const lines = [...new Set(evidence.map(({ line }) => line))]
       .flatMap((number) => byNumber.get(number) ?? [])
-      .filter(({ number, days }) => number !== row.line || days.some(({ readings }) => readings.includes(row.date)));
+      .filter(
+        ({ number, days, hours }) =>
+          number !== row.line ||
+          days.some(({ readings }) => readings.includes(row.date)) ||
+          (!days.length && hours.some(({ time }) => time === row.time)),
+      );
     const isAsked = ({ text, field, isWhole }: LeftOver, line: Line) =>
       !(isWhole && row.time && row.city) &&
       (field !== 'venue' || !(isSaid(row, text) || (row.venue && row.city && isSentence(line))));
@@ -165,7 +170,7 @@ export function askOtherLines(rows: readonly TourRow[], statements: readonly Lin
     const isNew = (time: string) =>
       named.length ? named.some((row) => row.time !== time && row.doors !== time) : !times.has(time);
     // `las hice a las 3 am`: no show starts then.
-    const isAwake = (time: string) => time < '01' || time > '08';
+    const isAwake = (time: string) => !/\bayer\b/.test(text) && (time < '01' || time > '08');
     const hasHour = !isOther && !ofOffice.test(text) && hours.some(({ time }) => isAwake(time) && isNew(time));
     // `es en el Teatro Morelos entonces`, below its date
     const isCorrection = venue && !days.length && !ownLines.has(number) && saysWhere.test(text);

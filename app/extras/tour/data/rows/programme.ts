@@ -1,6 +1,8 @@
 import { ask, type TourRow } from './tour-row';
 import type { Line } from '../line/line';
-import { saysName } from '../words/text';
+import { unclaimedOf } from '../line/left-overs';
+import { startsAsVenue } from '../words/segments';
+import { foldInPlace, saysName } from '../words/text';
 
 /** Asks about the other dates of a theatre's programme: all are in one city, and some name this show. */
 export function askProgramme(rows: TourRow[], lines: readonly Line[], show: string) {
@@ -16,4 +18,36 @@ export function askProgramme(rows: TourRow[], lines: readonly Line[], show: stri
   const others = rows.filter((row) => !isOurs(row));
   const isProgramme = others.length < rows.length && new Set(rows.map(({ city }) => city)).size === 1;
   for (const row of isProgramme ? others : []) ask(row, 'date', '¿Es de este show?');
+}
+
+const fewest = 3; // other titles in a programme
+
+/** Whether a line has a title, in words that are neither a venue nor a city. */
+const isTitled = (line: Line) =>
+  line.venue === undefined ? unclaimedOf(line).length > 0 : !startsAsVenue(foldInPlace(line.venue));
+
+/**
+ * The lines without those of other acts, in a programme of one place: each has its day, hour and title, some name the
+ * show, and several other titles do not.
+ */
+export function withoutOtherActs(
+  items: readonly (Line | undefined)[],
+  show: string,
+  settled: Set<number>,
+): (Line | undefined)[] {
+  const dated = items.filter((line) => line !== undefined).filter(({ days, hours }) => days.length && hours.length);
+  const isOurs = ({ folded }: Line) => saysName(folded, show);
+  const others = dated.filter(
+    (line) => !isOurs(line) && !line.place.places.length && !line.links.length && isTitled(line),
+  );
+  const titles = new Set(others.map((line) => line.venue ?? unclaimedOf(line)[0]!.text));
+  const ours = dated.filter(isOurs);
+  const isProgramme =
+    ours.length > 1 &&
+    titles.size >= fewest &&
+    ours.every(({ place }) => !place.places.length) &&
+    (ours.length + others.length) * 4 > dated.length * 3;
+  if (!isProgramme) return [...items];
+  for (const { number } of others) settled.add(number);
+  return items.filter((line) => !line || !others.includes(line));
 }

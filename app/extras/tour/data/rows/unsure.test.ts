@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { checkRows } from '../../../../../tests/tour-reading';
 import { readTour } from '../read-tour';
 
 const read = (message: string) => readTour(message, '2026-11-21', 'Radio Carpa').rows;
@@ -29,3 +30,18 @@ test('a day before one of this month that is to come may have gone by: it is ask
     'Pachuca: El 13 de noviembre de este año ya pasó. ¿Es el de 2027?',
     'Toluca',
   ]));
+
+describe('an hour or a place that the message doubts is asked about', () => {
+  checkRows([
+    [
+      'Vie 5 feb Colima, Foro Norte. La hora creo que 8:30 pero quién sabe, porque en el programa se oía muy mal',
+      '02-05 20:30 Colima @Foro Norte ?time',
+    ],
+    ['Vie 5 feb Colima 8 pm, lugar pendiente', '02-05 20:00 Colima ?venue'],
+    ['DE HOY EN QUINCE 📍 Colima · 8 pm · adivinen dónde', '12-05 20:00 Colima ?date ?venue'],
+    [
+      'Vie 5 feb en Colima, en la noche. Ni el lugar ni la hora dijeron, nada más que iban a ir por allá',
+      '02-05 -- Colima ?time ?venue',
+    ],
+  ]);
+});

@@ -16,14 +16,17 @@ const withheld = pattern()`
   |(?<!\bsin\s)\bembarg(?:o|ad[oa]s?)\b|\b(?:do not|don.?t) (?:post|publish|announce|share)\b
 `;
 const toConfirm =
-  '(?:(?:por|x|sin|falta) (?:confirmar|definir)|falta que (?:me |nos )?(?:digan|confirmen)(?: en)?(?: que)?|tb[ac])';
+  '(?:(?:por|x|sin|falta) (?:confirmar|definir)|pendiente|falta que (?:me |nos )?(?:digan|confirmen)(?: en)?(?: que)?|tb[ac])';
 /** `hora por confirmar`, `x confirmar hora`, `lugar sujeto a cambio` */
-const isOpen = (names: string) =>
+const isOpen = (names: string, more = '') =>
   new RegExp(
-    `\\b(?:${names})\\s+(?:${toConfirm}|(?:que )?(?:aun|todavia) no\\b|que se dara|sujet[oa] a cambios?)|\\b${toConfirm}\\s+(?:el |la )?(?:${names})\\b`,
+    `\\b(?:${names})\\s+(?:${toConfirm}|(?:que )?(?:aun|todavia) no\\b|que se dara|sujet[oa] a cambios?)|\\b${toConfirm}\\s+(?:el |la )?(?:${names})\\b|\\bni (?:el |la )?(?:${names})\\b${more}`,
   );
 
-const openFields = { time: isOpen('hora|horario'), venue: isOpen('lugar|sede|foro|teatro|recinto|venue') };
+const openFields = {
+  time: isOpen('hora|horario'),
+  venue: isOpen('lugar|sede|foro|teatro|recinto|venue', '|\\badivin\\w+ donde\\b'),
+};
 
 /** Asks about dates that the message calls uncertain, or wants to keep secret. */
 export function askWhetherSure(rows: TourRow[], lines: readonly Line[]) {
@@ -31,7 +34,10 @@ export function askWhetherSure(rows: TourRow[], lines: readonly Line[]) {
   for (const line of lines) {
     const { days, number, place, text, paragraph } = line;
     const why = whyAsk(line);
-    const ofLine = ({ line, date }: TourRow) => line === number && days.some(({ readings }) => readings.includes(date));
+    // A sentence without a day, in the line of one
+    const isOnly = !days.length && new Set(rows.flatMap(({ line, date }) => (line === number ? date : []))).size === 1;
+    const ofLine = ({ line, date }: TourRow) =>
+      line === number && (isOnly || days.some(({ readings }) => readings.includes(date)));
     for (const field of keysOf(openFields))
       for (const row of openFields[field].test(text) ? rows.filter(ofLine) : [])
         if (row[field])

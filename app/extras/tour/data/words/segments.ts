@@ -78,7 +78,7 @@ export const spanOf = (words: Span[]): Span => ({ start: words[0]!.start, end: w
 
 /** The venue with the words before it, unless they belong to a sentence: `nos confirman el Auditorio`. */
 export function venueSpan(before: Segment['words'], venue: Segment['words']): Span {
-  const led = before.findLastIndex(({ text }) => /^(?:en|al|del|at|lugar|sede|si)$/.test(text)) + 1;
+  const led = before.findLastIndex(({ text }) => /^(?:en|al|del|at|lugar|sede|si)$|[a-z]{3}\.$/.test(text)) + 1;
   const from = led && isArticle(before[led]) ? led + 1 : led;
   // `Foyer del Teatro Calderón`
   const isPart = before.length === 2 && partOfVenue.test(before[0]!.text);

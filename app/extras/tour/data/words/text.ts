@@ -173,7 +173,7 @@ const words = `
   a al ante con como cual cuando de del desde donde e el en entre es esta este hasta hay la las lo los mas mi mis muy no nos
   o para pero por que se si sin son su sus te tu tus u un una unas unos via x y ya the at in on of for and with by
   nueva nuevas secretaria cultura sc instituto ayuntamiento aqui ahi alla asi bien sea ser sera seran va van vamos vive vivo live tambien ademas luego solo
-  boleto boletos entrada entradas ticket tickets boletera taquilla link liga links venta compra comprar buy get info informes mas
+  bol boleto boletos entrada entradas ticket tickets boletera taquilla link liga links venta compra comprar buy get info informes mas
   fecha fechas dia dias hora horas horario horarios hrs lugar sede recinto venue ciudad plaza estado direccion ubicacion
   foro teatro auditorio funcion funciones show shows evento eventos concierto gira tour podcast presentacion presentaciones
   puertas acceso doors curfew soundcheck check inicio inicia fin precio precios costo desde general gral vip preferente preferencia luneta balcon platea

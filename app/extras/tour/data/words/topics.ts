@@ -2,7 +2,7 @@ import { pattern, source } from './text';
 
 /** Work without an audience. */
 const work = source`
-  salimos|salida|lobby|cena|hospedaje|camioneta|(?:es|dia) libre|graba(?:n|mos|r|cion(?! (?:dara|inici|empieza|comienza|en vivo))|ciones|remos)
+  (?:des)?carga(?! de)|comida de(?:l)? (?:equipo|staff|crew)|firma de (?:autografos|posters|libros|discos)|salimos|salida|lobby|cena|hospedaje|camioneta|(?:es|dia) libre|graba(?:n|mos|r|cion(?! (?:dara|inici|empieza|comienza|en vivo))|ciones|remos)
   |ensay(?:o|os|amos|ar)|vuelos?|volamos|regreso|viaj(?:e|amos|ar)|traslados?|check\s?-?(?:in|out)|soundcheck
   |prueba de (?:sonido|audio)|(?:des)?montaje|load\s?-?in|day\s?off|descans(?:o|amos)|vacaciones|no se trabaja
   |(?:no (?:hay|habra|damos|tenemos)|sin) (?:funcion(?:es)?|actividad(?:es)?|shows?)|cerrad[oa](?=\W*$)|junta|reunion|llamada
@@ -17,7 +17,7 @@ export const startsWithWork = pattern('g')`
 export const withShow = /\b(?:show|funcion|inicio)\s+(?:a\s+las?\s+)?[\d\u0001]/;
 /** Work, payments, signatures, deadlines and episodes: their days are not a show's. */
 export const otherBusiness = pattern('g')`
-  \b(?:${work}|anticipo|finiquito|deposit(?:o|s|ar|en)?|pag(?:o|os|ar|amos)|transferencias?|facturas?|firm(?:a|ar|amos
+  \b(?:${work}|anticipo|garantia|finiquito|deposit(?:o|s|ar|en)?|pag(?:o|os|ar|amos)|transferencias?|facturas?|firm(?:a|ar|amos
   |ado)|registro|inscripci\w+|convocatoria|episodios?|capitulos?|ep\.?\s*\d+|estren(?:o|a|amos)|(?:sale|salimos) al aire|se transmite|a mas tardar
   |(?:fecha )?limite|deadline|vence|caduca|sorteo|rifa|concurso|giveaway|brindis|vigencia|(?:siguiente|proximo) (?:corte|reporte)|cumple de|cumpleanos|paperwork|rider
   |visas?|publica(?:r|mos|cion)|posteamos|se publica|cierra|termina|expira|por lo del
@@ -45,6 +45,11 @@ export const formerPlace = pattern('g')`
 
 /** `Nogales (el nuestro, no el de Arizona)`: which of several places of a name */
 export const otherNamesake = /\([^()\d]{0,40}\bno (?:el|la) de(?:l)? [^()\d]{3,30}\)/g;
+
+/** `Durango capital` */
+export const wordOfCapital = pattern('g')`
+  (?<=\b(?:aguascalientes|campeche|chihuahua|colima|durango|guanajuato|oaxaca|puebla|queretaro|tlaxcala|zacatecas)) capital\b
+`;
 
 /** A clause that says nothing about the show's place: `Si no eres de Xalapa: …`; not `Sí, perdón` */
 export const aside = /^[^\w]*(?:si|despues\s+de|luego\s+de|tras|ademas\s+de|if|after)\s[^:,\d]{3,80}[:,]/;
