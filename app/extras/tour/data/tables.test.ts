@@ -115,3 +115,15 @@ describe('a table on its side has a date in each column but the first, which has
     ],
   ]);
 });
+
+describe('cards side by side are read one after another, a text under the card that it stands below', () => {
+  checkRows([
+    [
+      'JUEVES 6        VIERNES 7       SÁBADO 8 / MAYO            MAYO            MAYO / TEPIC           COLIMA          LA PAZ / Foro Uno        Teatro Dos      Foro Tres / 20:00 h         20:30 h         19:00 h / AGOTADO                         Últimos boletos / Boletos en taquilla',
+      '05-06 20:00 Tepic @Foro Uno sold_out',
+      '05-07 20:30 Colima @Teatro Dos',
+      '05-08 19:00 La Paz @Foro Tres few_left',
+    ],
+    ['5 feb   Celaya   8 pm / 6 feb   León   9 pm', '02-05 20:00 Celaya', '02-06 21:00 León'],
+  ]);
+});
