@@ -107,7 +107,7 @@ function readLines(originals: readonly string[], lines: readonly ReadableLine[],
   let [hasDays, isRemark, paragraph] = [false, false, 0];
   /** What the lines since the last empty one give to all dates below. */
   let head = { hasPlace: false, hasVenue: false };
-  for (const { number, text, at: start, isTile } of statementsOf(lines, today)) {
+  for (const { number, text, at: start, isTile, isNewDay } of statementsOf(lines, today)) {
     if (!text) {
       if (/[A-Za-zÀ-ɏ\d]/.test(originals[number] ?? '') && !start) continue;
       if (items.at(-1)) items.push(undefined);
@@ -117,7 +117,13 @@ function readLines(originals: readonly string[], lines: readonly ReadableLine[],
       continue;
     }
     const read = (part: string, at: number, last: LineContext['last'], before = context.before) =>
-      readLine(part, { number, at: start + at }, today, { ...context, last, before, isLastOwn: last !== context.last });
+      readLine(part, { number, at: start + at }, today, {
+        ...context,
+        last,
+        before,
+        isNewDay,
+        isLastOwn: last !== context.last,
+      });
     for (const part of readParts(text, read, context.last)) {
       const line: Line = { ...part, leftOvers: part.findLeftOvers(), isTile, paragraph };
       const { days, place } = line;

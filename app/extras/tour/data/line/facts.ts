@@ -19,6 +19,7 @@ export type LineContext = DaysContext & {
   columns?: Columns;
   show?: string;
   isUnderVenue?: boolean;
+  isNewDay?: boolean; // whether the day of the line replaces that of another: `Ahora: 6 feb`
   isMoving?: boolean; // whether a line above says that dates move: each is the old and the new day
   legend?: ReadonlyMap<string, Marks['status']>; // of signs: 🔴
 };

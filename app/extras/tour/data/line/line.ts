@@ -54,7 +54,7 @@ export function readLine(original: string, { number, at }: LinePart, today: stri
   const isWeek = headsWeek(text) && !place.places.length && !facts.hours.length;
   const week = isWeek ? allDays[0]?.readings[0] : undefined;
   const days = week ? [] : showDays(facts, kind);
-  const marks = columns ? {} : showMarks(facts, kind);
+  const marks = columns ? {} : showMarks(facts, kind, context);
   const when = showHours(facts, kind.isSale || kind.isOther, context);
   const { hours, doors } = when;
   // `Los Tíos en Saltillo`, without a day: a title
@@ -174,10 +174,13 @@ const dateline = pattern()`
 `;
 
 /** Price and status of the show's tickets; the status in a line about a sale alone does not apply. */
-function showMarks({ days, hours, marks, beside }: Facts, kind: Kind): Marks {
+function showMarks({ days, hours, marks, beside }: Facts, kind: Kind, { isNewDay }: LineContext): Marks {
   if (kind.isOther) return {};
   const isSaleAlone = kind.isSale && !beside && days.length + hours.length > 0;
-  return { ...marks, status: isSaleAlone ? undefined : kind.isMoved ? 'rescheduled' : marks.status };
+  return {
+    ...marks,
+    status: isSaleAlone ? undefined : kind.isMoved || (isNewDay && !marks.status) ? 'rescheduled' : marks.status,
+  };
 }
 
 /** Whether a part is an address between a venue and its city: `Foro Shakespeare, Zamora 7, Condesa, CDMX` */

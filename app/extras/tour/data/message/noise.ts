@@ -3,12 +3,14 @@ import { findDays } from '../days/days';
 import { foldInPlace, pattern, says, allMatches } from '../words/text';
 import { startsWithWork } from '../words/topics';
 import { findMarks, type Marks } from '../line/marks';
+import { withoutFormer } from './former-values';
 
 /** A line for reading: spaces replace the parts that are not about the tour, which keeps all offsets. */
 export type ReadableLine = {
   text: string;
   folded: string;
   dropped?: boolean; // whether the whole line is ignored
+  isNewDay?: boolean; // whether its day replaces that of another line
 };
 
 // The time of the search grows with the square of a line's length, and with the lines: what is longer is not used.
@@ -44,9 +46,10 @@ export function withoutNoise(originals: readonly string[], today: string): Reada
   let lines = 0;
   const isTooMuch = (line: string) => line.length > longestLine || (/[A-Za-zÀ-ɏ\d]/.test(line) && ++lines > mostLines);
   const cleaned = withoutNumbers(originals.map((line) => (isTooMuch(line) ? '' : clean(line, today))));
-  const folded = cleaned.map(foldInPlace);
+  const current = withoutFormer(cleaned, today);
+  const folded = current.map(({ text }) => foldInPlace(text));
   let [isBlock, isQuote, isAnswered] = [false, false, false];
-  return cleaned.map((text, index) => {
+  return current.map(({ text, isNewDay }, index) => {
     const [before = '', line = ''] = [folded[index - 1], folded[index]];
     const original = originals[index] ?? '';
     const isEmpty = !/[a-z0-9]/.test(line);
@@ -61,6 +64,7 @@ export function withoutNoise(originals: readonly string[], today: string): Reada
     return {
       text,
       folded: line,
+      isNewDay,
       dropped: !isEmpty && (isBlock || [ofPage, author, hashtags].some((one) => one.test(original))),
     };
   });

@@ -10,6 +10,7 @@ export type Statement = {
   text: string; // '' for an empty line
   at: number; // where it starts in its line
   isTile: boolean; // whether it is a day in parts on several lines
+  isNewDay?: boolean; // whether its day replaces that of another line
 };
 
 /** The statements of a message in order; a card on the left is read before the one on its right. */
@@ -38,7 +39,7 @@ export function* statementsOf(lines: readonly ReadableLine[], today: string): Ge
     } else if (!hasWords(text)) yield { number, text: '', at: 0, isTile: false };
     else {
       const { count, ...joined } = joinedAt(number, lines);
-      yield { number, at: 0, ...joined };
+      yield { number, at: 0, ...joined, isNewDay: lines[number]!.isNewDay };
       number += count - 1;
     }
   }
