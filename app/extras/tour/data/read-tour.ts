@@ -1,7 +1,8 @@
 import { firstInFigures, isMarch, type WrittenDay } from './days/day-words';
 import { unclaimedOf, wholeOf } from './line/left-overs';
 import { type Line, readLine, saysMoving } from './line/line';
-import { takeLegend, withoutNoise, type ReadableLine } from './message/noise';
+import { legendOf } from './message/legend';
+import { withoutNoise, type ReadableLine } from './message/noise';
 import { askLeftOvers, askNeighbours, askOtherLines, rowsToFillIn } from './rows/asking';
 import { askProgramme } from './rows/programme';
 import { askWhetherSure } from './rows/unsure';
@@ -45,9 +46,10 @@ export type TourReading = { rows: TourRow[]; unread: Unread[] };
 export function readTour(message: string, today: string, show: string): TourReading {
   const text = plain(message);
   const originals = text.split(/\r\n|\r|\n|\u2028/).map(inFewBytes);
-  const lines = withoutNoise(originals, today);
+  const legend = legendOf(originals);
+  const lines = withoutNoise(originals, today, legend);
   const folded = (text.match(pieces) ?? []).map(foldInPlace).join('\n');
-  const context = { show, first: firstInFigures(folded), isMarch: isMarch(folded), legend: takeLegend(lines) };
+  const context = { show, first: firstInFigures(folded), isMarch: isMarch(folded), legend };
   const { items, statements, settled } = readLines(originals, lines, today, context);
   const { groups, others } = groupsOf(withoutUndated(items));
   share(groups, others);

@@ -54,6 +54,8 @@ const bare = pattern('g')`
   |recorrio) )al )(${number}(?: y ${number}(?! (?:[a-z]+s|mil)\b))?)${noUnit}(?![\w/-])
 `;
 const iso = /(?<![\w/.-])(20\d\d)([-/.])(0?[1-9]|1[0-2])\2(0?[1-9]|[12]\d|3[01])(?![\d/_-])/g;
+/** `20270409`, as systems write it */
+const compact = /(?<![\w/.-])(20[2-9]\d)(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])(?![\d/_-])/g;
 const inFigures = pattern('g')`
   (?<![\w/.$-])(${weekday}?)(${number})(?:(\s*(?:-|–|al|a|y)\s*)(${number}))?\s?([/.·-])\s?(0?[1-9]|[12]\d
   |3[01])(?:\s?\5\s?((?:20|')?\d\d))?(?![\d/:%_-])(?!\s*(?:h|hrs|pm|am)\b)
@@ -108,6 +110,11 @@ export const shapes: { pattern: RegExp; needs: RegExp; isAlone?: true; read: Rea
     pattern: iso,
     needs: /20\d\d[-/.]/,
     read: ([, year, , month, text = '']) => ({ numbers: [{ text }], month: Number(month), year: Number(year) }),
+  },
+  {
+    pattern: compact,
+    needs: /20\d{6}/,
+    read: ([, year, month, text = '']) => ({ numbers: [{ text }], month: Number(month), year: Number(year) }),
   },
   {
     pattern: inWords,

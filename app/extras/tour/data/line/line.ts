@@ -35,7 +35,7 @@ export function readLine(original: string, { number, at }: LinePart, today: stri
   const facts = findFacts(original, today, context);
   const { text, heading, days: allDays } = facts;
   const links = facts.links.slice(0, 1);
-  const { parts: all, columns } = partsOf(facts);
+  const { parts: all, columns } = partsOf(facts, context);
   const notice = dateline.exec(text)?.[0].length ?? 0;
   const parts = all.filter(({ start }) => start >= notice);
   const country = allDays.length || links.length ? undefined : countryIn(parts, original);
@@ -201,8 +201,8 @@ function placeClaims(original: string, venue = '', ofPlace: readonly Segment[], 
 }
 
 /** The rest of a line, cut at its separators; the heading of a table only has columns. */
-function partsOf({ original, rest, days }: Facts): { parts: Segment[]; columns?: Columns } {
-  const columns = days.length ? undefined : columnsOf(original);
+function partsOf({ original, rest, days }: Facts, { legend }: LineContext): { parts: Segment[]; columns?: Columns } {
+  const columns = days.length ? undefined : columnsOf(original, legend?.names);
   return columns ? { parts: [], columns } : { parts: segmentsOf(rest) };
 }
 
