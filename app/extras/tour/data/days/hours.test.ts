@@ -34,6 +34,8 @@ test.each([
     'show 8 pm, venta general 11 am',
   ].map((hours): [string, string[], undefined] => [hours, ['20:00'], undefined]),
   ['preventa 6 y 8 pm', ['18:00', '20:00'], undefined],
+  ['8 pm, puertas 1 hora antes', ['20:00'], '19:00'],
+  ['8 pm, llega 2 horas antes', ['20:00'], undefined],
 ])('«%s» are shows at %s', (hours, times, doors) => {
   const rows = rowsOf(`28 nov Puebla, Teatro Farol, ${hours}`);
   expect(rows.map(({ time }) => time)).toEqual(times);

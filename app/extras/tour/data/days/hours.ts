@@ -117,13 +117,16 @@ const doorsBehind =
   /^\s*\(?(?:apertura|puertas|doors)\b(?![^.;]{0,30}\b(?:antes|before)\b)(?!\s*(?:de\s+puertas\s*)?(?:abren|open|a\s+las|at|:)?\s*\d)/;
 
 const doorsEarlier = pattern()`
-  \b(?:puertas|doors|accesos?|apertura)\b(?!.*\bprensa\b)[^.;|\d]{0,40}?\b(?:(una|one|1|media|half)(?: an?)? (?:hr?|hora|hour)|(\d{2}) min\w*)
+  \b(?:puertas|doors|accesos?|apertura|publico (?:ingresa|entra)\w*)\b(?!.*\bprensa\b)[^.;|\d]{0,40}?\b(?:(una|one|1|media|half)(?: an?)? (?:hr?|hora|hour)|(\d{2}|quince|treinta|cuarenta y cinco|sesenta|noventa) min\w*)
   (?: (?:antes|before))\b
 `;
+const minutesInWords: Record<string, number> = { qui: 15, tre: 30, cua: 45, ses: 60, nov: 90 };
 /** How many minutes before the show the doors open: `Puertas media hora antes` */
 export function minutesOfDoors(line: string): number | undefined {
   const [match, hour, minutes] = doorsEarlier.exec(line) ?? [];
-  return match ? Number(minutes ?? (/^[mh]/.test(hour!) ? 30 : 60)) : undefined;
+  return match
+    ? (minutesInWords[minutes?.slice(0, 3) ?? ''] ?? Number(minutes ?? (/^[mh]/.test(hour!) ? 30 : 60)))
+    : undefined;
 }
 
 /** The hours in a folded line, and its rest; the end of a span (`8 a 10 pm`) is taken too, but is no hour of a show. */

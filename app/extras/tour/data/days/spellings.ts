@@ -195,6 +195,8 @@ function monthsFrom(of: Month | undefined, today: string): Month[] {
   }));
 }
 
+const ofSameMonth = /^\s+del?\s+(?:mismo|citado|propio|ese\s+mismo|ese)\s+mes\b/;
+
 /** `viernes 12`: a day whose month is elsewhere, by its weekday. */
 function readBare(match: RegExpExecArray, context: Context, days: readonly WrittenDay[]): Spelling | undefined {
   const { 0: text, 1: name, 2: number = '', index, input } = match;
@@ -214,6 +216,7 @@ function readBare(match: RegExpExecArray, context: Context, days: readonly Writt
   // `viernes 5`, which is a Friday in the month of the date before; `este viernes 27`, in this month
   const isSure =
     isInSpan ||
+    ofSameMonth.test(input.slice(index + text.length)) ||
     (of ? fits(of) : fits(now!) && /\beste $/.test(input.slice(0, index))) ||
     (near ?? (isLastOwn || (heading && (!last || last.month === heading.month))));
   return likeliest && { ...likeliest, numbers: listedDays(name ? text : number), monthGuessed: !isSure || undefined };

@@ -16,14 +16,14 @@ export type LeftOver = Span & {
 const change = new RegExp(
   `\\b(?:${[
     'ya no(?! (?:va|hay|queda|cabe|se |esta))',
-    '(?<!\\b(?:sin|sujet[oa] a) )cambi(?:a|an|o|amos|aron)', // `cambia a las 9`
+    '(?<!\\b(?:sin|no|sujet[oa] a) )cambi(?:a|an|o|amos|aron)', // `cambia a las 9`
     'era|eran', // `que era el 12`
     'ahora',
     'excepto|menos|salvo',
     'sino',
     'mejor(?= (?:a las? )?\\d)', // `Cancún mejor 8:30`
     'pasa(?=\\s)',
-    'se (?:mueve|recorre|pasa)\\w*',
+    '(?<!\\bno )se (?:mueve|recorre|pasa)\\w*',
     'en (?:lugar|vez) de',
     '(?<!\\b(?:hora|min\\w*) )antes(?! de| del show)', // `antes 29`
     'no (?:el|es|en|a las?)(?= )',
