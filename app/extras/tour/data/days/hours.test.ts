@@ -37,6 +37,8 @@ test.each([
   ['seis y ocho treinta de la noche', ['18:00', '20:30'], undefined],
   ['seis y ocho… perdón, (risas) seis y nueve treinta de la noche', ['18:00', '21:30'], undefined],
   ['9 pm, anuncios de 8:00 a 20:00 h', ['21:00'], undefined],
+  ['8 pm, puertas 1 hora antes', ['20:00'], '19:00'],
+  ['8 pm, llega 2 horas antes', ['20:00'], undefined],
 ])('«%s» are shows at %s', (hours, times, doors) => {
   const rows = rowsOf(`28 nov Puebla, Teatro Farol, ${hours}`);
   expect(rows.map(({ time }) => time)).toEqual(times);
