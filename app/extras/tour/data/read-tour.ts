@@ -4,6 +4,7 @@ import { type Line, readLine, saysMoving } from './line/line';
 import { legendOf } from './message/legend';
 import { withoutNoise, type ReadableLine } from './message/noise';
 import { askLeftOvers, askNeighbours, askOtherLines, rowsToFillIn } from './rows/asking';
+import { cardsWithoutDay } from './rows/cards-without-day';
 import { askProgramme } from './rows/programme';
 import { askWhetherSure } from './rows/unsure';
 import { withoutUndated } from './rows/undated';
@@ -75,7 +76,10 @@ export function readTour(message: string, today: string, show: string): TourRead
   askOtherCities(shows, statements);
   for (const { line } of rows) settled.add(line);
   askOtherLines(shows, statements, settled);
-  const all = [...shows, ...rowsToFillIn(shows, statements, settled)].sort((a, b) => a.line - b.line);
+  const toFillIn = rowsToFillIn(shows, statements, settled);
+  const all = [...shows, ...toFillIn, ...cardsWithoutDay([...shows, ...toFillIn], statements, settled)].sort(
+    (a, b) => a.line - b.line,
+  );
   const unread = [
     ...originals.flatMap((text, line) =>
       lines[line]?.dropped && !lines[line].isSyntax ? { line, start: 0, end: text.length, text } : [],

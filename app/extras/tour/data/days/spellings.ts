@@ -18,6 +18,7 @@ import {
 } from './day-words';
 import { isBeforeCity } from './counted-days';
 import { daysAfterOthers } from './days-after-others';
+import { daysOfForms } from './days-of-forms';
 import { endsInVenueWord } from '../words/segments';
 import { pattern, source } from '../words/text';
 
@@ -137,6 +138,7 @@ export const shapes: Shape[] = [
   { pattern: beforeCity, needs: /\d\s+[a-z]/, read: readBeforeCity },
   { pattern: bare, needs: /[a-z.,]\s+\d/, read: readBare },
   ...daysAfterOthers,
+  ...daysOfForms,
 ];
 
 /** `28/11`, `28-30/11`, `4/5/27` */
