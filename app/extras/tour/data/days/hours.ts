@@ -20,6 +20,7 @@ const edge = source`
 const zone = pattern('g')`
   \b(?:(?:utc|gmt)\s?(?:[+-]\s?\d{1,2}(?::?\d\d)?)?|hora (?:del? |de la )?(?:centro|pacifico|noroeste|sureste|local|cdmx
   |ciudad de mexico|tijuana|hermosillo|cancun|este))(?![\w])
+  |(?<=(?:[\d\u0001]|\d\s?[ap]\.?m\.?|\d\s?hr?s?\.?)\s?)\((?:tiempo (?:del )?)?(?:cdmx|centro|ciudad de mexico|hora local|local)\)
 `;
 
 /** `2 horas antes`: no hour of the clock */
@@ -132,7 +133,7 @@ export function minutesOfDoors(line: string): number | undefined {
 /** The hours in a folded line, and its rest; the end of a span (`8 a 10 pm`) is taken too, but is no hour of a show. */
 export function findHours(line: string): { hours: WrittenHour[]; rest: string } {
   const hours: WrittenHour[] = [];
-  let rest = /utc|gmt|hora/.test(line) ? line.replace(zone, taken) : line;
+  let rest = /utc|gmt|hora|\((?:tiempo|cdmx|ciudad|centro|local)/.test(line) ? line.replace(zone, taken) : line;
   if (/antes|previ|before|anticip/.test(rest)) rest = rest.replace(span, blank);
   if (/medi[oa]\s?[dn]/.test(rest)) {
     for (const match of allMatches(rest, /\b(?:al?\s+)?medio\s?dia\b/g)) add(match, 12, 0, false);

@@ -140,6 +140,8 @@ const clean = (text: string) =>
       /(?<=\S\s\S.*)\s+(?:en\s+(?:el|la|los|las)\s.*|de\s+la\s+(?:feria|expo)\s.*|para\s.*|los\s+d[ií]as|hora|tipo)$/i,
       '',
     )
+    // `Poliforum inicia 8 pm`
+    .replace(/(?<=\S)\s+(?:(?:\d\s+)?funciones|show|inicia|a\s+partir\s+de\s+las?)\W*$/i, '')
     .replace(
       /(?:\s+(?:[Bb]oletos?|[Ee]ntradas?|BOLETOS?|ENTRADAS?|venta|[Ll]ink|[Ss]alen?|pr[óo]xim[oa]|en|a|la|el|por|para|del?|con|y))+$/,
       '',
