@@ -1,9 +1,11 @@
 import { firstInFigures, isMarch } from './days/day-words';
 import { unclaimedOf, wholeOf } from './line/left-overs';
 import { type Line, readLine, saysMoving } from './line/line';
-import { takeLegend, withoutNoise, type ReadableLine } from './message/noise';
+import { legendOf } from './message/legend';
+import { withoutNoise, type ReadableLine } from './message/noise';
 import { askLeftOvers, askNeighbours, askOtherLines, rowsToFillIn } from './rows/asking';
 import { askProgramme, withoutOtherActs } from './rows/programme';
+import { cardsWithoutDay } from './rows/cards-without-day';
 import { askWhetherSure } from './rows/unsure';
 import { withoutUndated } from './rows/undated';
 import { askOtherCities } from './rows/other-cities';
@@ -45,9 +47,10 @@ export type TourReading = { rows: TourRow[]; unread: Unread[] };
 export function readTour(message: string, today: string, show: string): TourReading {
   const text = plain(message);
   const originals = text.split(/\r\n|\r|\n|\u2028/).map(inFewBytes);
-  const lines = withoutNoise(originals, today, show);
+  const legend = legendOf(originals);
+  const lines = withoutNoise(originals, today, show, legend);
   const folded = (text.match(pieces) ?? []).map(foldInPlace).join('\n');
-  const context = { show, first: firstInFigures(folded), isMarch: isMarch(folded), legend: takeLegend(lines) };
+  const context = { show, first: firstInFigures(folded), isMarch: isMarch(folded), legend };
   const { items, statements, settled } = readLines(originals, lines, today, context);
   const { groups, others } = groupsOf(withoutUndated(withoutOtherActs(items, show, settled)));
   share(groups, others);
@@ -73,7 +76,10 @@ export function readTour(message: string, today: string, show: string): TourRead
   askOtherCities(shows, statements);
   for (const { line } of rows) settled.add(line);
   askOtherLines(shows, statements, settled);
-  const all = [...shows, ...rowsToFillIn(shows, statements, settled)].sort((a, b) => a.line - b.line);
+  const toFillIn = rowsToFillIn(shows, statements, settled);
+  const all = [...shows, ...toFillIn, ...cardsWithoutDay([...shows, ...toFillIn], statements, settled)].sort(
+    (a, b) => a.line - b.line,
+  );
   const unread = [
     ...originals.flatMap((text, line) =>
       lines[line]?.dropped && !lines[line].isSyntax ? { line, start: 0, end: text.length, text } : [],
@@ -110,7 +116,7 @@ function readLines(originals: readonly string[], lines: readonly ReadableLine[],
   let [hasDays, isRemark, paragraph] = [false, false, 0];
   /** What the lines since the last empty one give to all dates below. */
   let head = { hasPlace: false, hasVenue: false };
-  for (const { number, text, at: start, isTile } of statementsOf(lines, today)) {
+  for (const { number, text, at: start, isTile, isNewDay } of statementsOf(lines, today)) {
     if (!text) {
       if (/[A-Za-zÀ-ɏ\d]/.test(originals[number] ?? '') && !start) continue;
       if (items.at(-1)) items.push(undefined);
@@ -120,7 +126,13 @@ function readLines(originals: readonly string[], lines: readonly ReadableLine[],
       continue;
     }
     const read = (part: string, at: number, last: LineContext['last'], before = context.before) =>
-      readLine(part, { number, at: start + at }, today, { ...context, last, before, isLastOwn: last !== context.last });
+      readLine(part, { number, at: start + at }, today, {
+        ...context,
+        last,
+        before,
+        isNewDay,
+        isLastOwn: last !== context.last,
+      });
     for (const part of readParts(text, read, context.last)) {
       const all = part.findLeftOvers();
       // `a las 6… perdón, a las 7`: the sentence before has no hour

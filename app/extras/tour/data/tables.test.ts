@@ -123,3 +123,26 @@ describe('a table on its side has a date in each column but the first, which has
     ],
   ]);
 });
+
+describe('cards side by side are read one after another, a text under the card that it stands below', () => {
+  checkRows([
+    [
+      'JUEVES 6        VIERNES 7       SÁBADO 8 / MAYO            MAYO            MAYO / TEPIC           COLIMA          LA PAZ / Foro Uno        Teatro Dos      Foro Tres / 20:00 h         20:30 h         19:00 h / AGOTADO                         Últimos boletos / Boletos en taquilla',
+      '05-06 20:00 Tepic @Foro Uno sold_out',
+      '05-07 20:30 Colima @Teatro Dos',
+      '05-08 19:00 La Paz @Foro Tres few_left',
+    ],
+    ['5 feb   Celaya   8 pm / 6 feb   León   9 pm', '02-05 20:00 Celaya', '02-06 21:00 León'],
+  ]);
+});
+
+describe('the columns of a system are read: figures without signs, names cut short, rows of other events', () => {
+  checkRows([
+    [
+      'id;nombre_evento;recinto;plaza;f_funcion;h_funcion;h_acceso;p_min;p_max;vend;est / 7;RADIO CARPA;TEATRO DEL 40;TEPIC;20270409;2030;1930;350.00;700.00;2030;A LA VENTA / 8;MAGO UNO;FORO UNO;COLIMA;20270410;1800;1730;200.00;400.00;9;AGOTADO / 9;RADIO CARPA;FORO DOS;COLIMA;20270411;2000;1900;320.00;600.00;530;AGOTADO',
+      '04-09 20:30 Tepic @TEATRO DEL 40 puertas 19:30 $350',
+      '04-10 18:00 Colima @FORO UNO puertas 17:30 $200 sold_out ?date',
+      '04-11 20:00 Colima @FORO DOS puertas 19:00 $320 sold_out',
+    ],
+  ]);
+});

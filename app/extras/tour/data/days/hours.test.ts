@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { rowsIn } from '../../../../../tests/tour-reading';
 import { readTour } from '../read-tour';
 
 const rowsOf = (line: string) => readTour(line, '2026-11-21', 'Radio Carpa').rows;
@@ -37,6 +38,8 @@ test.each([
   ['seis y ocho treinta de la noche', ['18:00', '20:30'], undefined],
   ['seis y ocho… perdón, (risas) seis y nueve treinta de la noche', ['18:00', '21:30'], undefined],
   ['9 pm, anuncios de 8:00 a 20:00 h', ['21:00'], undefined],
+  ['8 pm, puertas 1 hora antes', ['20:00'], '19:00'],
+  ['8 pm, llega 2 horas antes', ['20:00'], undefined],
 ])('«%s» are shows at %s', (hours, times, doors) => {
   const rows = rowsOf(`28 nov Puebla, Teatro Farol, ${hours}`);
   expect(rows.map(({ time }) => time)).toEqual(times);
@@ -103,3 +106,14 @@ test.each([
 ])('%s: a sign between day and hour cuts nothing', (when) =>
   expect(rowsOf(`${when} Puebla`)[0]).toMatchObject({ time: '20:30' }),
 );
+
+test('«(CDMX)» behind an hour is its zone', () => {
+  expect(
+    rowsIn('Vie 12 mar / León / Poliforum / 8:30PM (CDMX) /  / Sáb 13 mar / Mérida / Foro Uno / 9 pm (CDMX)'),
+  ).toEqual(['03-12 20:30 León @Poliforum', '03-13 21:00 Mérida @Foro Uno']);
+});
+
+test('what leads to an hour is no part of the venue before it', () => {
+  for (const words of ['inicia 8 pm', 'show: 8 pm', 'a partir de las 8 pm'])
+    expect(rowsIn(`Vie 12 mar León Poliforum ${words}`), words).toEqual(['03-12 20:00 León @Poliforum']);
+});

@@ -1,6 +1,6 @@
 import { and, monthNames, weekday, weekdayNames } from './day-words';
 import { venueWords } from '../words/segments';
-import { take, taken, takenMark, type Span, pattern, source, allMatches } from '../words/text';
+import { blank, take, taken, takenMark, type Span, pattern, source, allMatches } from '../words/text';
 
 export type WrittenHour = Span & {
   time: string; // `HH:MM`
@@ -20,7 +20,12 @@ const edge = source`
 const zone = pattern('g')`
   \b(?:(?:utc|gmt)\s?(?:[+-]\s?\d{1,2}(?::?\d\d)?)?|hora (?:del? |de la )?(?:centro|pacifico|noroeste|sureste|local|cdmx
   |ciudad de mexico|tijuana|hermosillo|cancun|este))(?![\w])
+  |(?<=(?:[\d\u0001]|\d\s?[ap]\.?m\.?|\d\s?hr?s?\.?)\s?)\((?:tiempo (?:del )?)?(?:cdmx|centro|ciudad de mexico|hora local|local)\)
 `;
+
+/** `2 horas antes`: no hour of the clock */
+const span =
+  /\b\d{1,2}(?:[.,:]\d{1,2})?\s*(?:horas?|hours?|hrs?|hs?|min\w*)\s+(?:y\s+media\s+)?(?:antes|previ\w+|before|de\s+anticipacion)\b/g;
 
 const denied = pattern()`
   \b(?:(?:des)?montaje|prueba(?: (?:de )?(?:sonido|audio))?|sound\s?check|load\s?-?in|ensayo(?: general)?|lleg\w+|llamados?|cita
@@ -113,19 +118,23 @@ const doorsBehind =
   /^\s*\(?(?:apertura|puertas|doors)\b(?![^.;]{0,30}\b(?:antes|before)\b)(?!\s*(?:de\s+puertas\s*)?(?:abren|open|a\s+las|at|:)?\s*\d)/;
 
 const doorsEarlier = pattern()`
-  \b(?:puertas|doors|accesos?|apertura)\b(?!.*\bprensa\b)[^.;|\d]{0,40}?\b(?:(una|one|1|media|half)(?: an?)? (?:hr?|hora|hour)|(\d{2}) min\w*)
+  \b(?:puertas|doors|accesos?|apertura|publico (?:ingresa|entra)\w*)\b(?!.*\bprensa\b)[^.;|\d]{0,40}?\b(?:(una|one|1|media|half)(?: an?)? (?:hr?|hora|hour)|(\d{2}|quince|treinta|cuarenta y cinco|sesenta|noventa) min\w*)
   (?: (?:antes|before))\b
 `;
+const minutesInWords: Record<string, number> = { qui: 15, tre: 30, cua: 45, ses: 60, nov: 90 };
 /** How many minutes before the show the doors open: `Puertas media hora antes` */
 export function minutesOfDoors(line: string): number | undefined {
   const [match, hour, minutes] = doorsEarlier.exec(line) ?? [];
-  return match ? Number(minutes ?? (/^[mh]/.test(hour!) ? 30 : 60)) : undefined;
+  return match
+    ? (minutesInWords[minutes?.slice(0, 3) ?? ''] ?? Number(minutes ?? (/^[mh]/.test(hour!) ? 30 : 60)))
+    : undefined;
 }
 
 /** The hours in a folded line, and its rest; the end of a span (`8 a 10 pm`) is taken too, but is no hour of a show. */
 export function findHours(line: string): { hours: WrittenHour[]; rest: string } {
   const hours: WrittenHour[] = [];
-  let rest = /utc|gmt|hora/.test(line) ? line.replace(zone, taken) : line;
+  let rest = /utc|gmt|hora|\((?:tiempo|cdmx|ciudad|centro|local)/.test(line) ? line.replace(zone, taken) : line;
+  if (/antes|previ|before|anticip/.test(rest)) rest = rest.replace(span, blank);
   if (/medi[oa]\s?[dn]/.test(rest)) {
     for (const match of allMatches(rest, /\b(?:al?\s+)?medio\s?dia\b/g)) add(match, 12, 0, false);
     for (const match of allMatches(rest, /\b(?:a(?:\s+la)?\s+)?media\s?noche\b/g)) add(match, 0, 0, false);

@@ -16,7 +16,10 @@ const numbersInWords = (
   [
     [mayNameWeekday, `(?<=\\b(?:${weekdayNames})\\s+(?:el\\s+)?)${numberName}\\b`],
     [mayNameMonth, `\\b${numberName}(?=(?:\\s*,\\s*${numberName})*(?:\\s+y\\s+\\w+)?\\s+de\\s+(?:${monthNames})\\b)`],
-    [/el\s/, `(?<=\\bel\\s+(?:dia\\s+)?)${numberName}(?=\\s+(?:${verbs})\\b|\\s*,)`],
+    [
+      /el\s/,
+      `(?<=\\bel\\s+(?:dia\\s+)?)${numberName}(?=\\s+(?:${verbs}|del\\s+(?:mismo|citado|propio)\\s+mes)\\b|\\s*,)`,
+    ],
     // not `a las dos funciones`
     [
       /a\s+las?\s/,
@@ -64,6 +67,11 @@ const hourOfNight = new RegExp(
   `\\b(${numberName})\\s+(quince|treinta|cuarenta\\s+y\\s+cinco)(?=\\s+de\\s+la\\s+(?:noche|tarde)\\b)`,
   'g',
 );
+/** `octubre de dos mil veintisiete` */
+const yearInWords = new RegExp(
+  `(?<=\\b(?:${monthNames})\\s+(?:del?\\s+)?(?:ano\\s+)?)dos\\s+mil\\s+(${numberName})\\b`,
+  'g',
+);
 const mayHaveNumber = new RegExp(`\\b(?:${[...values.keys()].join('|')})\\b`);
 
 /** A folded text with days, hours and amounts in figures instead of words, of the same length. */
@@ -76,6 +84,9 @@ export function inFigures(text: string): string {
         text.replace(pattern, (words) => String(numberValues.get(words) ?? 31).padEnd(words.length)),
       text
         .replace(inBoth, (words) => ' '.repeat(words.length))
+        .replace(yearInWords, (words, year: string) =>
+          String(2000 + (numberValues.get(year) ?? 31)).padEnd(words.length),
+        )
         .replace(hourInWords, (words, hour: string, minutes: string | undefined, more: string) =>
           `${numberValues.get(hour)}:${numberValues.get(minutes ?? more) ?? 45} hrs`.padEnd(words.length),
         )

@@ -18,6 +18,7 @@ import {
 } from './day-words';
 import { isBeforeCity } from './counted-days';
 import { daysAfterOthers } from './days-after-others';
+import { daysOfForms } from './days-of-forms';
 import { endsInVenueWord } from '../words/segments';
 import { pattern, source } from '../words/text';
 
@@ -53,6 +54,8 @@ const bare = pattern('g')`
   |recorrio) )al )(${number}(?: y ${number}(?! (?:[a-z]+s|mil)\b))?)${noUnit}(?![\w/-])
 `;
 const iso = /(?<![\w/.-])(20\d\d)([-/.])(0?[1-9]|1[0-2])\2(0?[1-9]|[12]\d|3[01])(?![\d/_-])/g;
+/** `20270409`, as systems write it */
+const compact = /(?<![\w/.-])(20[2-9]\d)(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])(?![\d/_-])/g;
 const inFigures = pattern('g')`
   (?<![\w/.$-])(${weekday}?)(${number})(?:(\s*(?:-|–|al|a|y)\s*)(${number}))?\s?([/.·-])\s?(0?[1-9]|[12]\d
   |3[01])(?:\s?\5\s?((?:20|')?\d\d))?(?![\d/:%_-])(?!\s*(?:h|hrs|pm|am)\b)
@@ -102,6 +105,11 @@ export const shapes: Shape[] = [
     read: ([, year, , month, text = '']) => ({ numbers: [{ text }], month: Number(month), year: Number(year) }),
   },
   {
+    pattern: compact,
+    needs: /20\d{6}/,
+    read: ([, year, month, text = '']) => ({ numbers: [{ text }], month: Number(month), year: Number(year) }),
+  },
+  {
     pattern: inWords,
     needs: mayNameMonth,
     read: ({ 0: text, 1: numbers = '', 2: month = '', 3: year, 4: shortYear, index, input }) =>
@@ -130,6 +138,7 @@ export const shapes: Shape[] = [
   { pattern: beforeCity, needs: /\d\s+[a-z]/, read: readBeforeCity },
   { pattern: bare, needs: /[a-z.,]\s+\d/, read: readBare },
   ...daysAfterOthers,
+  ...daysOfForms,
 ];
 
 /** `28/11`, `28-30/11`, `4/5/27` */
@@ -157,6 +166,8 @@ function monthsFrom(of: Month | undefined, today: string): Month[] {
   }));
 }
 
+const ofSameMonth = /^\s+del?\s+(?:mismo|citado|propio|ese\s+mismo|ese)\s+mes\b/;
+
 /** `viernes 12`: a day whose month is elsewhere, by its weekday. */
 function readBare(match: RegExpExecArray, context: Context, days: readonly WrittenDay[]): Spelling | undefined {
   const { 0: text, 1: name, 2: number = '', index, input } = match;
@@ -182,6 +193,7 @@ function readBare(match: RegExpExecArray, context: Context, days: readonly Writt
   // `viernes 5`, which is a Friday in the month of the date before; `este viernes 27`, in this month
   const isSure =
     isInSpan ||
+    ofSameMonth.test(input.slice(index + text.length)) ||
     (of ? fits(of) : fits(now!) && /\beste $/.test(input.slice(0, index))) ||
     (near ?? (isLastOwn || (heading && (!last || last.month === heading.month))));
   return likeliest && { ...likeliest, numbers: listedDays(name ? text : number), monthGuessed: !isSure || undefined };

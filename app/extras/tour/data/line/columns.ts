@@ -4,20 +4,21 @@ import { foldInPlace, pattern, type Span, allMatches } from '../words/text';
 /** The columns of a table, folded, and the sign between its cells. */
 export type Columns = { names: string[]; sign: RegExp };
 
-const signs = [/\t/g, /\s*\|\s*/g, /;/g, / {3,}/g, /,(?=(?:[^"]*"[^"]*")*[^"]*$)/g];
+const signs = [/\t/g, /\s*\|\s*/g, /;/g, / {2,}/g, /,(?=(?:[^"]*"[^"]*")*[^"]*$)/g];
 
 const setOf = (words: string) => new Set(words.split(/\s+/));
 /** Words that name what a column or a row has. */
-const labels =
-  setOf(`$ abajo abre abren acceso activo aforo ahora antes apertura arranca arriba auditorio balcon boleto boletos butaca call cap capacidad city
-  ciudad comentarios contacto costo cuando date dia donde doors edo empieza entrada entradas estado estatus evento fecha folio foro
-  funcion galeria general gradas habs hora horario hotel id in inicio inicia liga link llamado localidad luneta lugar montaje municipio nota notas
-  num observaciones out palco plaza platea poblacion precio precios preferente preventa price puertas recinto reprogramacion
-  sede sem semana show start state status teatro ticket tickets time titulo toques url vendidos venta venue vip zona zonas`);
+const labels = setOf(`$ abajo abre abren acceso activo aforo ahora antes apertura arranca arriba auditorio balcon boleto
+  boletos butaca call cap capacidad city ciudad comentarios contacto costo cuando date destino dia donde doors
+  edo empieza entrada entradas est estado estatus evento fecha folio foro funcion galeria general gradas habs
+  hora horario hotel id in inicia inicio liga link llamado localidad lugar luneta montaje municipio nombre nota
+  notas num observaciones out palco platea plaza poblacion precio precios preferente preventa price puertas
+  recinto reprogramacion sede sem semana show start state status teatro ticket tickets time titulo toques url
+  vend vendidos venta venue vip zona zonas`);
 /** Words that such a name may have beside. */
 const others =
-  setOf(`a al anterior apertura b boletos c compra d de del desde el en final fin gral la las linea los mas max
-  maxima min minima minimo mxn no nueva nuevo original para pesos por publico sale salida y`);
+  setOf(`a al anterior apertura b boletos c compra d de del desde el en f final fin gral h la las linea los mas max
+  maxima min minima minimo mxn no nueva nuevo original p para pesos por publico sale salida y`);
 
 /** Whether a folded name of a column or a row says what its cells have: `Hora de inicio`, `Puertas / Inicio`. */
 export function isLabel(name: string): boolean {
@@ -25,16 +26,23 @@ export function isLabel(name: string): boolean {
   return words.some((word) => labels.has(word)) && words.every((word) => labels.has(word) || others.has(word));
 }
 
+/** The words of a folded text that name what a column has: `el teatro`, of `el teatro, pues` */
+export const labelIn = (folded: string) =>
+  folded
+    .split(/[^a-z]+/)
+    .filter((word) => labels.has(word) || others.has(word))
+    .join(' ');
+
 /** The folded words of a cell. */
 export const nameOf = (cell: string) =>
   foldInPlace(cell)
     .replace(/[^a-z0-9#$]+/g, ' ')
     .trim();
 
-/** The columns of a line that is the heading of a table: most of at least three cells are labels. */
-export function columnsOf(line: string): Columns | undefined {
+/** The columns of a line that is the heading of a table: most of at least three cells are labels, or mean one. */
+export function columnsOf(line: string, meanings?: ReadonlyMap<string, string>): Columns | undefined {
   const sign = signs.find((one) => line.split(one).length > 2);
-  const names = sign ? line.split(sign).map(nameOf) : [];
+  const names = sign ? line.split(sign).map((cell) => meanings?.get(nameOf(cell)) ?? nameOf(cell)) : [];
   const named = names.filter(Boolean);
   // `PRECIO   $   420.00` has an amount.
   const hasAmount = named.some((name) => /^\d\d/.test(name));
@@ -45,10 +53,10 @@ export function columnsOf(line: string): Columns | undefined {
 
 const ofDoors = /\b(?:puertas|acceso|apertura(?! de venta)|doors|abren?)\b/;
 const ofShow =
-  /^(?!fecha)(?:.*\b)?(?:hora|horario|funcion|show|inicio(?! de (?:la )?venta)|inicia|arranca|empieza|time|start)\b/;
+  /^(?!fecha|f )(?:.*\b)?(?:hora|horario|funcion|show|inicio(?! de (?:la )?venta)|inicia|arranca|empieza|time|start)\b/;
 /** Columns about other things: numbers of rows, seats, work. */
 const ofOther = pattern()`
-  ^(?:#|n|no|num\w*|id|folio|sem|semana|aforo|cap|capacidad|capacity|vendidos|montaje|llamado|call|cita|salida|load in|soundcheck
+  ^(?:#|n|no|num\w*|id|folio|sem|semana|aforo|cap|capacidad|capacity|vend\w*|montaje|llamado|call|cita|salida|load in|soundcheck
   |prueba.*|contacto|telefono|tel|cargos?|comision|resp|responsable|encargad[oa]|hotel|in|out|check ?(?:in|out)|habs?|cobra|cobrador)$
 `;
 /** A day that no longer is, and the one that replaces it. */
@@ -100,11 +108,20 @@ export const changeCells = (row: string, columns: Columns | undefined) =>
 const isIn = (cells: readonly Span[], { start, end }: Span) =>
   cells.some((cell) => start >= cell.start && end <= cell.end);
 
+/** `2030`, `930`: the whole of a cell */
+const inFigures = /^"?([01]?\d|2[0-3])([0-5]\d)"?$/;
+
 /** The hours of a row: doors' by their column; where a column is named for the show's hour, no others. */
-export function hoursInColumns(row: string, hours: WrittenHour[], columns: Columns | undefined): WrittenHour[] {
-  if (!columns) return hours;
+export function hoursInColumns(row: string, allHours: WrittenHour[], columns: Columns | undefined): WrittenHour[] {
+  if (!columns) return allHours;
   const doors = cellsOf(row, columns, ofDoors);
   const shows = [...cellsOf(row, columns, ofShow), ...changeCells(row, columns)];
+  const bare = [...doors, ...shows].flatMap(({ start, end }): WrittenHour[] => {
+    const [text, hour, minutes] = inFigures.exec(row.slice(start, end).trim()) ?? [];
+    const time = `${hour?.padStart(2, '0')}:${minutes}`;
+    return text ? [{ start, end, time, unsure: false, loose: false, evening: false, doors: false }] : [];
+  });
+  const hours = [...allHours, ...bare];
   const both = doors.filter(({ start }) => shows.some((show) => show.start === start));
   const read = hours.map((hour) => {
     const [cell] = both.filter((one) => isIn([one], hour));

@@ -1,8 +1,9 @@
 import { hoursInColumns, otherCells, type Columns } from './columns';
 import { dayOff } from './day-off';
 import { withoutRemarks } from './day-statuses';
-import { findLinks, findMarks, priceBehindSign, type Marks } from './marks';
-import { saleBeside } from './on-sale';
+import { codesIn, type Legend } from './legend';
+import { findLinks, findMarks, priceBehindSign } from './marks';
+import { ofSale, saleBeside, saleOf } from './on-sale';
 import { marksInColumns, saleInColumns } from './tickets-in-columns';
 import { monthHeading } from '../days/day-words';
 import { inFigures } from '../days/numbers-in-words';
@@ -10,7 +11,7 @@ import { findDays } from '../days/days';
 import type { DaysContext } from '../days/spellings';
 import { findHours } from '../days/hours';
 import { remembered } from '../../../../data/text/remembered';
-import { foldInPlace, take, taken, takenMark, type Span } from '../words/text';
+import { foldInPlace, says, take, taken, takenMark, type Span } from '../words/text';
 import { labelOfVenue } from '../words/segments';
 import { aside, formerPlace, otherNamesake, wordOfCapital, workAside } from '../words/topics';
 
@@ -20,8 +21,9 @@ export type LineContext = DaysContext & {
   columns?: Columns;
   show?: string;
   isUnderVenue?: boolean;
+  isNewDay?: boolean; // whether the day of the line replaces that of another: `Ahora: 6 feb`
   isMoving?: boolean; // whether a line above says that dates move: each is the old and the new day
-  legend?: ReadonlyMap<string, Marks['status']>; // of signs: 🔴
+  legend?: Legend;
 };
 
 /** Where a part of a line is in its message: the number of the line, from 0, and the offset of the part in it. */
@@ -48,29 +50,41 @@ export function findFacts(original: string, today: string, context: LineContext)
   const folded = foldInPlace(original);
   const unnamed = withoutName(folded, [...spans, ...otherCells(original, columns)], context.show);
   const statement = withoutAsides(original, unnamed);
+  const codes = codesIn(original, context.legend);
+  const meanings = codes.map(({ meaning }) => meaning).join('; ');
+  const sale = says(meanings, ofSale) ? saleOf(meanings, today, context) : undefined;
+  const saleOfCodes = sale && { sale, rest: statement };
   const ofColumn = saleInColumns(original, columns, today, context);
   const beside = ofColumn
     ? { sale: ofColumn.sale, rest: ofColumn.cells.reduce(take, statement) }
-    : saleBeside(statement, today, context);
+    : (saleBeside(statement, today, context) ?? saleOfCodes);
   const withoutPrice = beside?.rest ?? statement;
   const text = button.test(withoutPrice) ? ' '.repeat(withoutPrice.length) : withoutPrice;
   const { hours: allHours, rest: withoutHours } = findHours(text);
   const hours = hoursInColumns(original, allHours, columns);
   const { days, rest: withoutDays } = findDays(withoutRemarks(withoutHours), today, context);
   const { marks, rest } = findMarks(withoutDays);
-  const { unread, cells, ...ofColumns } = marksInColumns(original, columns);
+  const { unread, cells, ...ofColumns } = marksInColumns(original, columns, codes);
   marks.status ??= ofColumns.status;
   const ofSign = priceBehindSign(original);
   marks.price ??= ofColumns.price ?? ofSign?.price;
-  for (const [sign, status] of context.legend ?? []) if (original.includes(sign)) marks.status ??= status;
+  marks.status ??= meanings ? findMarks(meanings).marks.status : undefined;
+  const unreadCode = codes.find(({ isUnread }) => isUnread);
   const claims = wholeWords(original, [
     ...spans.map((span) => ({ field: 'link' as const, ...span })),
     ...claimed('show', original, unnamed),
     ...claimed('onSaleAt', statement, withoutPrice),
     ...claimed('time', text, withoutHours),
+    ...hours
+      .filter((hour) => !allHours.some(({ start }) => start === hour.start))
+      .map(({ start, end }) => ({ field: 'time' as const, start, end })),
     ...claimed('date', withoutHours, withoutDays),
     ...claimed('status', withoutDays, rest),
-    ...[...cells, ...(ofSign ? [ofSign] : [])].map(({ start, end }) => ({ field: 'status' as const, start, end })),
+    ...[...cells, ...codes, ...(ofSign ? [ofSign] : [])].map(({ start, end }) => ({
+      field: 'status' as const,
+      start,
+      end,
+    })),
   ]);
   const asides = claimed('show', unnamed, statement);
   const links = siteBefore.test(text) ? [] : spans.map(({ start, end }) => original.slice(start, end));
@@ -89,7 +103,8 @@ export function findFacts(original: string, today: string, context: LineContext)
     withoutHours,
     withoutDays,
     rest,
-    unread,
+    codes,
+    unread: unread ?? unreadCode,
     asides,
   };
 }

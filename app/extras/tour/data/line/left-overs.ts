@@ -16,14 +16,14 @@ export type LeftOver = Span & {
 const change = new RegExp(
   `\\b(?:${[
     'ya no(?! (?:va|hay|queda|cabe|se |esta))',
-    '(?<!\\b(?:sin|sujet[oa] a) )cambi(?:a|an|o|amos|aron)', // `cambia a las 9`
+    '(?<!\\b(?:sin|no|sujet[oa] a) )cambi(?:a|an|o|amos|aron)', // `cambia a las 9`
     'era|eran', // `que era el 12`
     'ahora',
     'excepto|menos|salvo',
     'sino',
     'mejor(?= (?:a las? )?\\d)', // `Cancún mejor 8:30`
     'pasa(?=\\s)',
-    'se (?:mueve|recorre|pasa)\\w*',
+    '(?<!\\bno )se (?:mueve|recorre|pasa)\\w*',
     'en (?:lugar|vez) de',
     '(?<!\\b(?:hora|min\\w*) )antes(?! de| del show)', // `antes 29`
     'no (?:el|es|en|a las?)(?= )',
@@ -78,7 +78,7 @@ const isWeekday = new RegExp(`^(?:${weekdayNames})s?$`);
 
 /** A clause about how a date stands: `, tronó`, `, se nos cayó el foro`, `, a tope`, `, ya no cabe nadie` */
 const standing = pattern('g')`
-  (?<=[,;.:(·|→–-]\s*(?:(?:ese|esa|esta|este|pero|y|que|creo) )?)(?:(?:ya|se|no|nos|aun|todavia|sin|ni|a) (?!l[ao]s? \d|partir|cargo|apto|falt|olvid|se (?:l[ao] )?pierd|l[aeo]s? sub|l[aeo]s? publi|incluye|faltes|hay|firmad|confirmad|hora|horario|la misma|la venta|se abri|esta en|nos (?:deben )?confirm|deben confirm)[a-z]{2,}|queda[ns]? [a-z]+|full|olvid\w+|[a-z]{2,}onos?|descart\w+|reagend\w+)[^,;.:)|·]*
+  (?<=[,;.:(·|→–-]\s*(?:(?:ese|esa|esta|este|pero|y|que|creo) )?)(?:(?:ya|se|no|nos|aun|todavia|sin|ni|a) (?!l[ao]s? \d|partir|cargo|cambios?\b|apto|falt|olvid|se (?:l[ao] )?pierd|l[aeo]s? sub|l[aeo]s? publi|incluye|faltes|hay|firmad|confirmad|hora|horario|la misma|la venta|se abri|esta en|nos (?:deben )?confirm|deben confirm)[a-z]{2,}|queda[ns]? [a-z]+|full|olvid\w+|[a-z]{2,}onos?|descart\w+|reagend\w+)[^,;.:)|·]*
 `;
 
 /** `media hora más tarde` changes the hour without a number. */

@@ -35,7 +35,7 @@ export function readLine(original: string, { number, at }: LinePart, today: stri
   const facts = findFacts(original, today, context);
   const { text, heading, days: allDays } = facts;
   const links = facts.links.slice(0, 1);
-  const { parts: all, columns } = partsOf(facts);
+  const { parts: all, columns } = partsOf(facts, context);
   const notice = dateline.exec(text)?.[0].length ?? 0;
   const parts = all.filter(({ start }) => start >= notice);
   const country = allDays.length || links.length ? undefined : countryIn(parts, original);
@@ -54,7 +54,7 @@ export function readLine(original: string, { number, at }: LinePart, today: stri
   const isWeek = headsWeek(text) && !place.places.length && !facts.hours.length;
   const week = isWeek ? allDays[0]?.readings[0] : undefined;
   const days = week ? [] : showDays(facts, kind, today);
-  const marks = columns ? {} : showMarks(facts, kind);
+  const marks = columns ? {} : showMarks(facts, kind, context);
   const when = showHours(facts, kind.isSale || kind.isOther, context);
   const { hours, doors } = when;
   // `Los Tíos en Saltillo`, without a day: a title
@@ -178,10 +178,13 @@ const dateline = pattern()`
 `;
 
 /** Price and status of the show's tickets; the status in a line about a sale alone does not apply. */
-function showMarks({ days, hours, marks, beside }: Facts, kind: Kind): Marks {
+function showMarks({ days, hours, marks, beside }: Facts, kind: Kind, { isNewDay }: LineContext): Marks {
   if (kind.isOther) return {};
   const isSaleAlone = kind.isSale && !beside && days.length + hours.length > 0;
-  return { ...marks, status: isSaleAlone ? undefined : kind.isMoved ? 'rescheduled' : marks.status };
+  return {
+    ...marks,
+    status: isSaleAlone ? undefined : kind.isMoved || (isNewDay && !marks.status) ? 'rescheduled' : marks.status,
+  };
 }
 
 /** Whether a part is an address between a venue and its city: `Foro Shakespeare, Zamora 7, Condesa, CDMX` */
@@ -202,8 +205,8 @@ function placeClaims(original: string, venue = '', ofPlace: readonly Segment[], 
 }
 
 /** The rest of a line, cut at its separators; the heading of a table only has columns. */
-function partsOf({ original, rest, days }: Facts): { parts: Segment[]; columns?: Columns } {
-  const columns = days.length ? undefined : columnsOf(original);
+function partsOf({ original, rest, days }: Facts, { legend }: LineContext): { parts: Segment[]; columns?: Columns } {
+  const columns = days.length ? undefined : columnsOf(original, legend?.names);
   return columns ? { parts: [], columns } : { parts: segmentsOf(rest) };
 }
 

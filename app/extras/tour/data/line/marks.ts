@@ -29,7 +29,7 @@ const statuses: Record<StatusInWords, RegExp> = {
   few_left: pattern('g')`
     \b(?:(?:going|selling) fast|ult(?:im[oa]s|s?\.?) (?:\d+ )?${tickets}|${tickets} contad[oa]s|ya mer(?:o|ito) se (?:acaban?|agotan?)|poc[oa]s ${tickets}|(?:quedan
     |tiene[ns]?) (?:muy |ya )?(?:poc[oa]s|poquit[oa]s)(?: ${tickets})?|casi (?:agotad[oa]s?|se (?:acaban?|agotan?|llenan?)
-    |llen[oa])|por agotarse|casi no (?:tiene[ns]?|hay|quedan?)(?: ${tickets})?|quedan (?:como|unos|unas|solo|nomas
+    |llen[oa])|por agotarse|casi no(?: (?:tiene[ns]?|hay|quedan?)(?: ${tickets})?|(?=\W*$))|quedan (?:como|unos|unas|solo|nomas
     |(?:a lo )?mucho) \d+(?: ${tickets})?|quedan \d{1,2}(?: ${tickets}|(?=\W*$))|(?:quedan|restan) (?:menos de |puras |unos? )*\w+ ${tickets}|unos \d{1,2} ${tickets}|volando|casi casi|se estan acabando|few (?:tickets )?left|low\s?stock|almost gone|low (?:tickets
     |tix|inventory)|limited (?:tickets|tix)|selling fast|almost sold[\s-]?out)\b|\bultim[oa]s\b(?: \d{1,3})?(?=\s*(?:[!.,;)|\t]|$
     |desde\b|\$))

@@ -1,6 +1,6 @@
 import type { Facts, LineContext } from './facts';
 import { leadsToSale } from './on-sale';
-import { withStatuses, type ShowHour } from './show-statuses';
+import { withCodes, withStatuses, type ShowHour } from './show-statuses';
 import { weekdaysIn } from '../days/counted-days';
 import { loneWeekday, weekdayIn } from '../days/day-words';
 import type { WrittenHour } from '../days/hours';
@@ -48,7 +48,7 @@ function onlyLabelled(text: string, hours: readonly ShowHour[]): ShowHour[] {
 
 /** The hours of a line's show, each of the weekdays that it names. @param isOther whether the line is about something else */
 export function showHours(
-  { days, hours: all, withoutHours, text }: Facts,
+  { days, hours: all, withoutHours, text, codes }: Facts,
   isOther: boolean,
   { daysAbove = [] }: LineContext,
 ) {
@@ -63,7 +63,7 @@ export function showHours(
   );
   const hours = (shows.length ? shows : ofShow).filter(({ doors }) => !doors);
   return {
-    hours: withStatuses(text, hours),
+    hours: withCodes(withStatuses(text, hours), codes),
     doors: ofShow.find(({ doors }) => doors)?.time,
     allDoors: ofShow.filter(({ doors }): boolean => doors),
     /** Whether it starts with an hour: several such lines are several shows of one day. */

@@ -1,3 +1,4 @@
+import type { CodeInLine } from './legend';
 import { findMarks, type Marks } from './marks';
 import type { WrittenHour } from '../days/hours';
 import { pattern, allMatches } from '../words/text';
@@ -49,4 +50,15 @@ export function withStatuses(text: string, hours: readonly ShowHour[]): ShowHour
   const rest =
     named.has(last) || named.size > 1 ? undefined : findMarks(text.slice(last.end).replace(ofOne, '')).marks.status;
   return hours.map((hour) => ({ ...hour, status: named.get(hour) ?? (hour === last ? rest : undefined) ?? null }));
+}
+
+/** The hours of a line, each with the status of the sign of a legend behind it: `7 pm 🔴 y 10 pm 🟢` */
+export function withCodes(hours: readonly ShowHour[], codes: readonly CodeInLine[]): ShowHour[] {
+  const codeOf = ({ end }: ShowHour, index: number) =>
+    codes.find(({ start }) => start >= end && start < (hours[index + 1]?.start ?? Infinity));
+  if (hours.length < 2 || !hours.every(codeOf)) return [...hours];
+  return hours.map((hour, index) => ({
+    ...hour,
+    status: findMarks(codeOf(hour, index)!.meaning).marks.status ?? null,
+  }));
 }

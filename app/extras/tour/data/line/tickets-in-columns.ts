@@ -1,4 +1,6 @@
+import { findState } from '../../../../data/places/find-place';
 import { cellsOf, changeCells, type Columns } from './columns';
+import type { CodeInLine } from './legend';
 import { findMarks, findPrice, type Marks } from './marks';
 import { saleOf, type Sale } from './on-sale';
 import { findDays } from '../days/days';
@@ -6,10 +8,12 @@ import type { DaysContext } from '../days/spellings';
 import { foldInPlace, pattern, type Span } from '../words/text';
 
 const ofPrice = pattern()`
-  ^(?:\$|(?:(?:min(?:imum)? )?price|precios?|costos?|cover|desde|minimo|(?:p )?min|boletos? (?:min\w*|desde|general)|boleto|zonas?(?: \w)?|luneta|balcon|galeria
+  ^(?:\$|(?:(?:min(?:imum)? )?price|precios?|costos?|cover|desde|minimo|(?:p )?m(?:in|ax)|boletos? (?:min\w*|desde|general)|boleto|zonas?(?: \w)?|luneta|balcon|galeria
   |preferente|platea|palcos?|butacas?|gradas?|general|vip|abajo|arriba)\b)
 `;
-const ofStatus = /^(?:status|estatus|disponibilidad|venta$)/;
+const ofStatus = /^(?:status|estatus|est$|disponibilidad|venta$)/;
+/** A column of statuses, or of states. */
+const ofState = /^(?:estado|edo)$/;
 const ofTickets = /^(?:boletos?|entradas?|tickets?|links?|ligas?|compra|taquilla)\b/;
 /** A column of days on which tickets go on sale. */
 const ofSale = pattern()`
@@ -27,6 +31,7 @@ const later = /^(?:muy )?pronto|^por (?:anunciar|abrir|salir|confirmar)|^pendien
 export function marksInColumns(
   row: string,
   columns: Columns | undefined,
+  codes: readonly CodeInLine[],
 ): Marks & { unread?: Span; cells: readonly Span[] } {
   if (!columns) return { cells: [] };
   const textAt = ({ start, end }: Span) => foldInPlace(row.slice(start, end)).replace(/^\W+|\W+$/g, '');
@@ -35,10 +40,12 @@ export function marksInColumns(
   const prices = cellsOf(row, columns, ofPrice).filter((cell) => amountOf(cell) >= 0);
   const [status] = [
     ...cellsOf(row, columns, ofStatus),
+    ...cellsOf(row, columns, ofState).filter((cell) => textAt(cell) && !findState(textAt(cell))),
     ...changeCells(row, columns).filter((cell) => /^\D*[a-z]\D*$/.test(textAt(cell))),
   ];
   const [ofLater] = cellsOf(row, columns, ofTickets).filter((cell) => later.test(textAt(cell)));
-  const words = status ? textAt(status) : '';
+  const code = status && codes.find(({ start, end }) => start >= status.start && end <= status.end);
+  const words = code?.meaning ?? (status ? textAt(status) : '');
   const read = /^por (?:anunciar|abrir|salir)/.test(words) ? 'coming_soon' : words && findMarks(words).marks.status;
   const isUnread = status && !read && !onSale.test(words) && findPrice(words).price === undefined;
   return {

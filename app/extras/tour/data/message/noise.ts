@@ -1,9 +1,11 @@
 import { monthNames } from '../days/day-words';
 import { findDays } from '../days/days';
-import { foldInPlace, pattern, says, allMatches } from '../words/text';
+import { foldInPlace, pattern, says } from '../words/text';
 import { startsWithWork } from '../words/topics';
 import { calendarLines } from './calendar-file';
-import { findMarks, type Marks } from '../line/marks';
+import { columnsOf } from '../line/columns';
+import type { Legend } from '../line/legend';
+import { withoutFormer } from './former-values';
 
 /** A line for reading: spaces replace the parts that are not about the tour, which keeps all offsets. */
 export type ReadableLine = {
@@ -12,6 +14,7 @@ export type ReadableLine = {
   dropped?: boolean; // whether the whole line is ignored
   isSyntax?: boolean; // whether it is a line of a calendar file without anything to read
   isBreak?: boolean; // whether what is below is apart from what is above
+  isNewDay?: boolean; // whether its day replaces that of another line
 };
 
 // The time of the search grows with the square of a line's length, and with the lines: what is longer is not used.
@@ -43,39 +46,44 @@ const figures = pattern('gi')`
 
 /** The former text in a correction: `donde dice Teatro Uno debe decir Foro Dos` */
 const replaced = /\b(?:donde\s+)?dice:?\s[^.;]{1,60}?[.;]?\sdebe\s+decir\b:?/gi;
-/** The former text in a line of its own: `Dice: «4 de marzo».`, above `Debe decir: «11 de marzo».` */
-const [saysFormer, saysNew] = [/^\W*dice\s?:/i, /^\W*debe\s+decir\s?:/i];
 
 /** The message's lines without timestamps, quoted mails, and a page's links to other events. */
-export function withoutNoise(originals: readonly string[], today: string, show: string): ReadableLine[] {
+export function withoutNoise(
+  originals: readonly string[],
+  today: string,
+  show: string,
+  legend?: Legend,
+): ReadableLine[] {
   let lines = 0;
   const ofCalendar = calendarLines(originals, show);
   const isTooMuch = (line: string) => line.length > longestLine || (/[A-Za-zÀ-ɏ\d]/.test(line) && ++lines > mostLines);
   const cleaned = withoutNumbers(
     originals.map((original, index) => {
       const line = ofCalendar[index]?.text ?? original;
-      const isFormer = saysFormer.test(line) && saysNew.test(originals[index + 1] ?? '');
-      return isTooMuch(line) || isFormer ? '' : clean(line, today);
+      return isTooMuch(line) ? '' : clean(line, today);
     }),
   );
-  const folded = cleaned.map(foldInPlace);
+  const current = withoutFormer(cleaned, today);
+  const folded = current.map(({ text }) => foldInPlace(text));
   let [isBlock, isQuote, isAnswered] = [false, false, false];
-  return cleaned.map((text, index) => {
+  return current.map(({ text, isNewDay }, index) => {
     const [before = '', line = ''] = [folded[index - 1], folded[index]];
     const original = originals[index] ?? '';
     const isEmpty = !/[a-z0-9]/.test(line);
     const begins = !isEmpty && !/[a-z0-9]/.test(before);
     const { isBreak, isSyntax } = ofCalendar[index] ?? {};
-    if (!text && original) return { text, folded: line, dropped: !isBreak, isBreak, isSyntax };
+    if ((!text && original) || legend?.lines.has(index))
+      return { text, folded: line, dropped: !isBreak, isBreak, isSyntax };
     isQuote ||= isAnswered && quotes.test(line);
     if (isQuote) return { text, folded: line, dropped: !isEmpty };
     isAnswered ||= /\d/.test(line) && findDays(line, today).days.some(({ readings: [day = ''] }) => day >= today);
-    if (related.test(line) || (begins && says(line, startsWithWork) && !/\b(?:boletos|entradas)\b/.test(line)))
-      isBlock = true;
+    const isWork = begins && says(line, startsWithWork) && !/\b(?:boletos|entradas)\b/.test(line);
+    if (related.test(line) || (isWork && !columnsOf(original, legend?.names))) isBlock = true;
     else if (isEmpty || address.test(line)) isBlock = false;
     return {
       text,
       folded: line,
+      isNewDay,
       dropped: !isEmpty && (isBlock || [ofPage, author, poster, hashtags].some((one) => one.test(original))),
     };
   });
@@ -98,10 +106,7 @@ const namesDay = new RegExp(`\\d\\s*(?:de\\s+)?(?:${monthNames})\\b|(?<![\\d/])\
 function clean(line: string, today: string): string {
   const stamp = /\d/.test(line) ? stampOf(line, today) : 0;
   const spaces = (text: string) => ' '.repeat(text.length);
-  return (spaces(line.slice(0, stamp)) + line.slice(stamp))
-    .replace(figures, spaces)
-    .replace(replaced, spaces)
-    .replace(saysNew, spaces);
+  return (spaces(line.slice(0, stamp)) + line.slice(stamp)).replace(figures, spaces).replace(replaced, spaces);
 }
 
 const hour = `\\d{1,2}:\\d\\d(?::\\d\\d)?(?:\\s*[ap]\\.?\\s?m\\.?)?`;
@@ -122,29 +127,4 @@ function stampOf(stamp: string, today: string): number {
   const daysOf = (text: string) => findDays(foldInPlace(text), today).days;
   const isPast = daysOf(stamp.slice(0, length)).some(({ readings }) => readings[0]! <= today);
   return isPast || daysOf(stamp.slice(length)).length ? length : 0;
-}
-
-const pair = /(\p{Extended_Pictographic})\ufe0f?\s*[:=–-]?\s*([^\p{Extended_Pictographic}\d]{4,40})/gu;
-
-/** The meaning of the signs before dates, from a legend in a line or a few: `🟢 disponible 🟡 últimos boletos`. */
-export function takeLegend(lines: readonly ReadableLine[]): ReadonlyMap<string, Marks['status']> | undefined {
-  const pairsOf = ({ text }: ReadableLine) =>
-    /\d/.test(text)
-      ? []
-      : allMatches(text, pair).map(([, sign = '', words = '']) => [sign, foldInPlace(words)] as const);
-  const statusOf = (words: string) => findMarks(words).marks.status;
-  const isLegend = (pairs: ReturnType<typeof pairsOf>) =>
-    pairs.every(([, words]) => statusOf(words) ?? /\b(?:disponible|boletos|venta|sale)/.test(words));
-  for (const [at, line] of lines.entries()) {
-    const pairs = pairsOf(line);
-    const run = [line];
-    for (let next = lines[at + 1]; next && pairs.length && pairsOf(next).length; next = lines[at + run.length]) {
-      pairs.push(...pairsOf(next));
-      run.push(next);
-    }
-    if (new Set(pairs.map(([sign]) => sign)).size < 2 || !isLegend(pairs)) continue;
-    for (const one of run) one.dropped = true;
-    return new Map(pairs.map(([sign, words]) => [sign, statusOf(words)]));
-  }
-  return undefined;
 }

@@ -1,7 +1,7 @@
 import type { ReadableLine } from './noise';
 import { linesOfDay, mayNameMonth, ofMonth, startsWithMonth } from '../days/day-words';
-import { findDays } from '../days/days';
 import { endsInVenue, isBeforeName } from '../words/segments';
+import { sideCardsAt } from './side-cards';
 import { sideTableAt } from './side-tables';
 
 /** What is read at once: a line, a few that belong together, or a side of one in two columns. */
@@ -10,10 +10,8 @@ export type Statement = {
   text: string; // '' for an empty line
   at: number; // where it starts in its line
   isTile: boolean; // whether it is a day in parts on several lines
+  isNewDay?: boolean; // whether its day replaces that of another line
 };
-
-/** A text in two columns, as on a poster: each line is two texts with a gap between them. */
-const twoSides = /^\s*\S+(?: \S+)* {3,}(?=\S+(?: \S+)*\s*$)/;
 
 /** The statements of a message in order; a card on the left is read before the one on its right. */
 export function* statementsOf(lines: readonly ReadableLine[], today: string): Generator<Statement> {
@@ -30,40 +28,28 @@ export function* statementsOf(lines: readonly ReadableLine[], today: string): Ge
       number += sideTable.count - 1;
       continue;
     }
-    const block = blockAt(number, lines);
-    const gaps = block.map((line) => twoSides.exec(line.text)?.[0].length ?? 0);
-    const daysOf = (text: string) => findDays(text, today).days.length;
-    const [head = '', gap = 0] = [block[0]?.folded, gaps[0]];
-    if (gaps.length > 1 && gaps.every(Boolean) && daysOf(head.slice(0, gap)) && daysOf(head.slice(gap))) {
-      const sides = (isRight: boolean) =>
-        block.map((line, index) => {
-          const at = isRight ? gaps[index]! : 0;
-          return {
-            number: number + index,
-            text: line.text.slice(at, isRight ? undefined : gaps[index]),
-            at,
-            isTile: false,
-          };
-        });
-      yield* [...sides(false), { number, text: '', at: gap, isTile: false }, ...sides(true)];
-      number += block.length - 1;
+    const sides = sideCardsAt(number, lines, today);
+    if (sides) {
+      for (const card of sides.cards) {
+        for (let index = 0; index < card.length;) {
+          const { count, ...joined } = joinedAt(index, card);
+          const { number, at } = card[index]!;
+          yield { number, at, ...joined };
+          index += count;
+        }
+        yield { number, text: '', at: card[0]!.at + 1, isTile: false };
+      }
+      number += sides.count - 1;
     } else if (!hasWords(text)) yield { number, text: '', at: 0, isTile: false };
     else {
       const { count, ...joined } = joinedAt(number, lines);
-      yield { number, at: 0, ...joined };
+      yield { number, at: 0, ...joined, isNewDay: lines[number]!.isNewDay };
       number += count - 1;
     }
   }
 }
 
 const hasWords = (text: string) => /[A-Za-zÀ-ɏ\d]/.test(text);
-
-/** The lines from a given one to the next empty one. */
-function blockAt(number: number, lines: readonly ReadableLine[]) {
-  if (!twoSides.test(lines[number]!.text)) return [];
-  const length = lines.slice(number).findIndex(({ text }) => !hasWords(text));
-  return lines.slice(number, length < 0 ? undefined : number + length);
-}
 
 /** A line with the following ones that belong to it: a day in parts, or `EL PRÓXIMO SÁBADO` above its place. */
 function joinedAt(number: number, lines: readonly ReadableLine[]) {

@@ -76,10 +76,12 @@ export function findPlace(segments: Segment[], original: string, country = '', h
     // `Feria de León – Foro Mazda`
     if (venue.length && result.venue && isEvent(original.slice(result.venue.start))) result.venue = undefined;
     if (venue.length && !result.venue && !result.usedSegments.includes(segment)) {
+      // `Tampico Teatro Metropolitano`
+      const isOfCity = citiesCalled(textOf({ words: before })).some(({ city }) => city === result.places[0]?.city);
       // `…, Son. Teatro de la Ciudad`: the state belongs to the city before it.
       const state = findState(textOf({ words: before }));
       result.state ??= state;
-      result.venue = venueSpan(state || isCityName(textOf({ words: before })) ? [] : before, venue);
+      result.venue = venueSpan(state || isOfCity ? [] : before, venue);
       result.usedSegments.push(segment);
     }
   }

@@ -104,7 +104,7 @@ export function isMaybe(text: string, name: string): boolean {
 }
 /** `Auditorio Cívico y Teatro Municipal`, `22 Culiacán`, `viernes Gómez Palacio`, `Teatro Diana 2030`, `#León Foro` */
 const isSeveral = pattern('g')`
-  \s(?:y|en|o)\s(?:el\s|la\s)?(?:${venueWords})\s|^\d|\s\d{1,4}$|#|^(?:feria|expo|festival)\b|\b(?:lunes|martes|miercoles
+  \s(?:y|en|o)\s(?:el\s|la\s)?(?:${venueWords})\s|^\d|(?<! del)\s\d{1,4}$|#|^(?:feria|expo|festival)\b|\b(?:lunes|martes|miercoles
   |jueves|viernes|sabado)\b|(?<!^\w+ )\bdomingo\b|\b(?:luego|la del|el del)\b
 `;
 /** `Teatro Ocampo recibirá al podcast` */
@@ -145,6 +145,8 @@ const clean = (text: string) =>
       /(?<=\S\s\S.*)\s+(?:en\s+(?:el|la|los|las)\s.*|de\s+la\s+(?:feria|expo)\s.*|para\s.*|los\s+d[ií]as|hora|tipo)$/i,
       '',
     )
+    // `Poliforum inicia 8 pm`
+    .replace(/(?<=\S)\s+(?:(?:\d\s+)?funciones|show|inicia|a\s+partir\s+de\s+las?)\W*$/i, '')
     .replace(
       /(?:\s+(?:[Bb]oletos?|[Ee]ntradas?|BOLETOS?|ENTRADAS?|venta|[Ll]ink|[Ss]alen?|pr[óo]xim[oa]|en|a|la|el|por|para|del?|con|y))+$/,
       '',

@@ -31,7 +31,7 @@ export function onlyShows(rows: TourRow[], today: string): TourRow[] {
 }
 
 const sameAs = pattern()`
-  \b(?:mism[oa] (?:lugar|sede|foro|teatro|recinto|plaza|venue|escenario|ciudad)|(?:ahi|alli|aqui) mismo|(?:tambien|otra vez) (?:ahi|aqui)|idem|same (?:venue
+  \b(?:mism[oa] (?:lugar|sede|foro|teatro|recinto|inmueble|plaza|venue|escenario|ciudad)|(?:ahi|alli|aqui) mismo|(?:tambien|otra vez) (?:ahi|aqui)|idem|same (?:venue
   |place))\b
 `;
 

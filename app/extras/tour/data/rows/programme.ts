@@ -4,7 +4,7 @@ import { unclaimedOf } from '../line/left-overs';
 import { startsAsVenue } from '../words/segments';
 import { foldInPlace, saysName } from '../words/text';
 
-/** Asks about the other dates of a theatre's programme: all are in one city, and some name this show. */
+/** Asks about the other dates of a theatre's programme, all in one city, or of a table where most rows name this show. */
 export function askProgramme(rows: TourRow[], lines: readonly Line[], show: string) {
   const ours = new Set(lines.filter(({ folded }) => saysName(folded, show)).map(({ number }) => number));
   // `Radio Carpa en el Foro del Lago` is of the dates that follow it line by line.
@@ -16,7 +16,10 @@ export function askProgramme(rows: TourRow[], lines: readonly Line[], show: stri
   const isOurs = (row: TourRow) =>
     row.evidence.some(({ field, line }) => ours.has(line) && !/price|link|status/.test(field)) || isBelow(row);
   const others = rows.filter((row) => !isOurs(row));
-  const isProgramme = others.length < rows.length && new Set(rows.map(({ city }) => city)).size === 1;
+  const inTable = new Set(lines.filter(({ original }) => /(?:[;|\t].*){3}/.test(original)).map(({ number }) => number));
+  const isTable = rows.every(({ line }) => inTable.has(line)) && others.length * 2 < rows.length;
+  const isOfOne = isTable || new Set(rows.map(({ city }) => city)).size === 1;
+  const isProgramme = others.length < rows.length && isOfOne;
   for (const row of isProgramme ? others : []) ask(row, 'date', '¿Es de este show?');
 }
 

@@ -85,7 +85,7 @@ const withoutAccent = remembered((character) => {
 /** The same text, in one byte a character where it may be: engines compile each pattern for either width. */
 export const inFewBytes = (text: string) => [...text].join('');
 
-const blank = (text: string) => ' '.repeat(text.length);
+export const blank = (text: string) => ' '.repeat(text.length);
 
 /** The text with a span marked as taken. */
 export function take(text: string, { start, end }: Span): string {

@@ -26,7 +26,7 @@ export const otherBusiness = pattern('g')`
 /** `antes del 5`, `(antes: 5 feb)`, `by December 15`, `(updated 11/19)`, `Estatus Bajío al 20/nov:` */
 export const limit = pattern()`
   \b(?:(?<!\b(?:luego|despues|ya) )hasta|antes(?: (?:del?|era))?:?|a partir del?|a mas tardar|by|until|before|updated
-  |(?:act|actualizad[oa]|editad[oa]|corte)\.?(?: al?)?|(?:estatus|status|reporte|corte)\b[^\d:]{0,40}\sal|pasad[oa]|reprogramad[oa] del?|rescheduled from|originalmente(?: del?)?|no(?: (?:es
+  |(?:act|actualizad[oa]|editad[oa]|corte)\.?(?: al?)?|(?:estatus|status|reporte|corte)\b[^\d:]{0,40}\sal|pasad[oa]|nuestra edicion(?: impresa)? del?|reprogramad[oa] del?|rescheduled from|originalmente(?: del?)?|no(?: (?:es
   |sera))?) (?:el )?(?:dia )?$|\banterior(?:es)?\s*\($
 `;
 
