@@ -52,7 +52,7 @@ export function readTour(message: string, today: string, show: string): TourRead
   const folded = (text.match(pieces) ?? []).map(foldInPlace).join('\n');
   const context = { show, first: firstInFigures(folded), isMarch: isMarch(folded), legend };
   const { items, statements, settled } = readLines(originals, lines, today, context);
-  const { groups, others } = groupsOf(withoutUndated(withoutOtherActs(items, show, settled)));
+  const { groups, others } = groupsOf(withoutUndated(withoutOtherActs(items, statements, show, settled)));
   share(groups, others);
   const rows = groups.flatMap((group, index) => rowsOf(group, groupAbove(groups, index), today));
   addNamed(rows, statements, settled);

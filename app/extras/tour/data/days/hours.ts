@@ -89,7 +89,7 @@ const shapes = (
     // `dos funciones 6 y 9`
     [
       /funcion|shows|doblete/,
-      `(?<=\\b(?:funcion(?:es)?|shows|doblete)(?:\\s+en\\s+[^:;.]{0,40}:)?\\s*[:,]?\\s*(?:(?:\\d{1,2}|${takenMark}+)\\s+y\\s+)?)${hour}${noMonth}`,
+      `(?<=\\b(?:funcion(?:es)?|shows|doblete)(?:\\s+en\\s+[^:;.]{0,40}:)?\\s*[:,]?\\s*(?:(?:\\d{1,2}|${takenMark}+)\\s+y\\s+)?)${hour}${noMonth}(?<!\\bfuncion\\s+[1-3])`,
     ],
     // `8 a 10 pm`, `8-10 pm`, `· 8 - 10 pm`, `8 u 8:30`: the start of a span whose end is taken already
     [hasTaken, `${edge}${hour}(?:[:.](?<minutes>\\d{2}))?(?=(?:\\s*${and}\\s*\\d{1,2})?${spans}${takenMark})`],

@@ -24,7 +24,7 @@ const numbersInWords = (
     [
       /a\s+las?\s/,
       source`
-    (?<=\ba las? )${numberName}(?= (?:y (?:media|cuarto|otra|la otra|a las?)|de|la de|en|por|pm|hrs?|horas)\b
+    (?<=\ba las? )${numberName}(?= (?:y (?:media|cuarto|otra|la otra|a las?)|de|la de|pero|en|por|pm|hrs?|horas)\b
     |\s*(?:[^\s\w]|$))
   `,
     ],

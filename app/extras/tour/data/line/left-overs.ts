@@ -78,7 +78,7 @@ const isWeekday = new RegExp(`^(?:${weekdayNames})s?$`);
 
 /** A clause about how a date stands: `, tronó`, `, se nos cayó el foro`, `, a tope`, `, ya no cabe nadie` */
 const standing = pattern('g')`
-  (?<=[,;.:(·|→–-]\s*(?:(?:ese|esa|esta|este|pero|y|que|creo) )?)(?:(?:ya|se|no|nos|aun|todavia|sin|ni|a) (?!l[ao]s? \d|partir|cargo|cambios?\b|apto|falt|olvid|se (?:l[ao] )?pierd|l[aeo]s? sub|l[aeo]s? publi|incluye|faltes|hay|firmad|confirmad|hora|horario|la misma|la venta|se abri|esta en|nos (?:deben )?confirm|deben confirm)[a-z]{2,}|queda[ns]? [a-z]+|full|olvid\w+|[a-z]{2,}onos?|descart\w+|reagend\w+)[^,;.:)|·]*
+  (?<=[,;.:(·|→–-]\s*(?:(?:ese|esa|esta|este|pero|y|que|creo) )?)(?:(?:ya|se|no|nos|aun|todavia|sin|ni|a) (?!l[ao]s? \d|partir|mantien|cargo|cambios?\b|apto|falt|olvid|se (?:l[ao] )?pierd|l[aeo]s? sub|l[aeo]s? publi|incluye|faltes|hay|firmad|confirmad|hora|horario|la misma|la venta|se abri|esta en|nos (?:deben )?confirm|deben confirm)[a-z]{2,}|queda[ns]? [a-z]+|full|olvid\w+|[a-z]{2,}onos?|descart\w+|reagend\w+)[^,;.:)|·]*
 `;
 
 /** `media hora más tarde` changes the hour without a number. */
@@ -105,6 +105,8 @@ export function leftOversOf(line: ReadLine, claims: readonly Claim[]) {
     });
   /** The field of a figure, unless the line has it already. */
   const fieldOf = (number: string, before: string, behind: string, start: number) => {
+    // `FUNCIÓN 2`
+    if (/^[1-3]$/.test(number) && /\bfuncion\s+$/.test(before)) return undefined;
     // `2 funciones`, whose two hours are read
     if (Number(number) === hours && /^\s+(?:funci|shows?\b)/.test(behind)) return undefined;
     // `(2 funciones?)`

@@ -51,3 +51,12 @@ describe('`mismo lugar` is the venue of the date before in its city', () => {
     ],
   ]);
 });
+
+describe('a date that stays as it was asks nothing, and what is said of its tickets counts', () => {
+  checkRows([
+    [
+      'COLIMA, viernes 5 de febrero, 19:00 h, Auditorio Morelos: SE MANTIENE. Quedan pocos boletos en la taquilla del propio auditorio.',
+      '02-05 19:00 Colima @Auditorio Morelos few_left',
+    ],
+  ]);
+});

@@ -40,3 +40,13 @@ describe('who posted, and how long ago, is no hour', () => {
     ],
   ]);
 });
+
+describe('of a day’s plan only the functions are hours, each with its own doors', () => {
+  checkRows([
+    [
+      'Hoja interna, no publicar hoteles / DÍA 2 - SÁB 6 FEB - COLIMA / 06:00 salida en van / 14:00 prueba / 17:15 puertas / 18:00 FUNCIÓN 1 — Foro Uno / 20:00 firma de pósters / 21:00 FUNCIÓN 2 — mismo foro / DÍA 3 - DOM 7 FEB - libre, comida',
+      '02-06 18:00 Colima @Foro Uno puertas 17:15',
+      '02-06 21:00 Colima @Foro Uno',
+    ],
+  ]);
+});

@@ -43,7 +43,9 @@ export function venueOf(
     // `se quemó el teatro`, `en el mismo Foro`, `teatro no sé cuál`
     if (
       / no$/.test(name) ||
-      /^(?:teatro|auditorio|foro|recinto|sala|casa|plaza|centro|lugar)(?: es[tae]e?)?$/i.test(name)
+      /^(?:(?:propi|mism)[oa] )?(?:teatro|auditorio|foro|recinto|sala|casa|plaza|centro|lugar)(?: es[tae]e?)?$/i.test(
+        name,
+      )
     )
       return { usedSegments };
     // `en el Teatro Degollado de Guadalajara`: in a sentence the city follows.

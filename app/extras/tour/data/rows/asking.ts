@@ -185,7 +185,10 @@ export function askOtherLines(rows: readonly TourRow[], statements: readonly Lin
     if (named.length && (!days.length || !(cities.length || hours.length))) settled.add(number);
     // A line with another city and its day becomes a row of its own.
     const isOfAll = hasHour && !named.length && (isChange || !namesDay(line));
-    const concerned = isOfAll ? rows : named.length ? named : above;
+    // `no, perdón, a las 6`, below its date
+    const lineAbove = isOfAll && /\bperdon\b/.test(text) ? rows.findLast((row) => row.line < number)?.line : undefined;
+    const ofAbove = rows.filter((row) => row.line === lineAbove);
+    const concerned = ofAbove.length ? ofAbove : isOfAll ? rows : named.length ? named : above;
     for (const row of concerned.filter(({ evidence }) => evidence.every(({ line }) => line !== number)))
       for (const field of about) {
         const times = field === 'time' && hours.length === 1 ? [...new Set([row.time ?? '', hours[0]!.time])] : [];

@@ -17,3 +17,12 @@ describe('in a programme of one place the lines with other titles are of other s
     ],
   ]);
 });
+
+describe('in a newspaper’s list of shows by kind only the lines that name the show are its', () => {
+  checkRows([
+    [
+      'CINE. «El tren». Cinemas Uno. 16:10, 18:30. / TEATRO. «Radio Carpa», en vivo. Teatro Hidalgo, Colima. Viernes 27 de noviembre, 20:00 Hrs. Bol.: $200. / LUCHA. Auditorio Municipal. Dom., 17:00 Hrs.',
+      '11-27 20:00 Colima @Teatro Hidalgo $200',
+    ],
+  ]);
+});

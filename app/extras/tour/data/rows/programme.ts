@@ -29,15 +29,34 @@ const fewest = 3; // other titles in a programme
 const isTitled = (line: Line) =>
   line.venue === undefined ? unclaimedOf(line).length > 0 : !startsAsVenue(foldInPlace(line.venue));
 
+/** `TEATRO. «Radio Carpa» …`, in a newspaper's list */
+const label =
+  /^\W*(?:cine|teatro|danza|m[uú]sica|lucha|exposici[oó]n|expo|[oó]pera|circo|infantil|conciertos?|libros|humor|comedia)[.:]\s/i;
+
+/** The numbers of a newspaper's lines about other acts: each starts with what it is, and some name the show. */
+function ofOtherLabels(lines: readonly Line[], show: string): ReadonlySet<number> {
+  const labelled = new Set(lines.filter(({ at, original }) => !at && label.test(original)).map(({ number }) => number));
+  const ours = new Set(lines.filter(({ folded }) => saysName(folded, show)).map(({ number }) => number));
+  const others = [...labelled].filter((number) => !ours.has(number));
+  const isList = [...ours].every((number) => labelled.has(number)) && ours.size > 0 && others.length > 1;
+  return new Set(isList ? others : []);
+}
+
 /**
  * The lines without those of other acts, in a programme of one place: each has its day, hour and title, some name the
  * show, and several other titles do not.
  */
 export function withoutOtherActs(
   items: readonly (Line | undefined)[],
+  statements: readonly Line[],
   show: string,
   settled: Set<number>,
 ): (Line | undefined)[] {
+  const listed = ofOtherLabels(statements, show);
+  if (listed.size) {
+    for (const number of listed) settled.add(number);
+    return items.filter((line) => !line || !listed.has(line.number));
+  }
   const dated = items.filter((line) => line !== undefined).filter(({ days, hours }) => days.length && hours.length);
   const isOurs = ({ folded }: Line) => saysName(folded, show);
   const others = dated.filter(

@@ -1,6 +1,6 @@
 import { keysOf } from '../../../../data/keys';
 import { zoneAbroad } from '../../../../data/places/abroad';
-import { ask, askAboutDay, askAboutHour, askAboutPlace, type Evidence, type TourRow } from './tour-row';
+import { ask, askAboutStatus, askAboutDay, askAboutHour, askAboutPlace, type Evidence, type TourRow } from './tour-row';
 import type { Group } from './groups';
 import { spanInLine } from '../line/facts';
 import type { Line } from '../line/line';
@@ -8,7 +8,8 @@ import { hoursOfDay, hoursOfWeekday, seasonOf } from './hours-of-days';
 import { putOnSale } from '../line/on-sale';
 import { withNamedStatuses } from '../line/show-statuses';
 import { isRepeated } from '../days/day-words';
-import { saysName } from '../words/text';
+import { startsAsVenue } from '../words/segments';
+import { foldInPlace, saysName } from '../words/text';
 
 export const ofTickets =
   /\b(?:boletos?|compras|entradas?|tickets?|tix|preventa|venta|precios?|localidades|sale|links?|ligas?|costo|taquillas?|donativo|cooperacion|cover)\b|\$/;
@@ -92,7 +93,7 @@ const withoutStatus = (line: Line): Line => ({ ...line, marks: { ...line.marks, 
 /** Applies lines about a sale to the dates that they name, to those of the same card, or to all. */
 export function shareSales(rows: TourRow[], statements: readonly Line[]) {
   const paragraphs = new Map(statements.map(({ number, paragraph }) => [number, paragraph]));
-  for (const { sale, days, number, paragraph, text } of statements) {
+  for (const { sale, days, number, paragraph, text, original } of statements) {
     if (!sale || days.length) continue;
     const card = rows.filter((row) => paragraphs.get(row.line) === paragraph);
     const near = card.length && rows.some(({ line }) => line < number) ? card : rows;
@@ -100,7 +101,14 @@ export function shareSales(rows: TourRow[], statements: readonly Line[]) {
     // `PUE - 3 de abril, 20:00. Sale a la venta el 30 de noviembre.`
     const ofLine = rows.filter(({ line }) => line === number);
     const unsold = near.filter(({ link }) => !link);
-    for (const row of [ofCity, ofLine, unsold, near].find(({ length }) => length) ?? []) putOnSale(row, sale);
+    // Cards with a status each: a sale in one is of that one.
+    const isOfCard = near.some(({ evidence }) =>
+      evidence.some(({ field, how }) => field === 'status' && how === 'card'),
+    );
+    const above = isOfCard ? near.filter((row) => row.line < number).slice(-1) : [];
+    const question = `Otro renglón dice: «${original.trim().slice(0, 120)}».`;
+    for (const row of above.length ? near : []) if (!row.status && !above.includes(row)) askAboutStatus(row, question);
+    for (const row of [ofCity, ofLine, above, unsold, near].find(({ length }) => length) ?? []) putOnSale(row, sale);
   }
 }
 
@@ -127,7 +135,7 @@ function sourcesOf({ lines, shared }: Group, dated: Line, above: Group | undefin
     date: dated,
     time: timed.find(({ hours }) => hours.length),
     city,
-    venue: venues.find(({ days, startsWithHour }) => days.length || startsWithHour) ?? venues[0],
+    venue: venueLineOf(venues),
     doors: timed.find(({ doors }) => doors) ?? linesAndShared.find(({ doorsEarlier }) => doorsEarlier),
     link: linesAndShared.find(({ links }) => links.length),
     price: linesAndShared.find(({ marks: { price } }) => (isAbroad ? price === 0 : price !== undefined)),
@@ -174,10 +182,12 @@ export function rowsOf(group: Group, before: Group | undefined, today: string): 
     return (begins.length ? begins : [undefined]).map((hour, at) => {
       const allDoors = hoursOfWeekday(doors?.allDoors ?? [], day);
       const ownDoors = allDoors[allDoors.length === begins.length ? at : 0];
+      // The doors of the first function are not those of one hours later.
+      const isLate = begins.length > 1 && at > 0 && allDoors.length === 1;
       const when = {
         date: day.readings[0] ?? '',
         time: hour?.time,
-        doors: allDoors.length ? ownDoors?.time : earlier(hour?.time, doors?.doorsEarlier),
+        doors: isLate ? undefined : allDoors.length ? ownDoors?.time : earlier(hour?.time, doors?.doorsEarlier),
       };
       const row: TourRow = { ...fields, ...when, doubts: [] };
       if (hour?.status !== undefined) row.status = hour.status ?? undefined;
@@ -210,6 +220,14 @@ function evidenceOf(sources: ReturnType<typeof sourcesOf>, shared: readonly Line
     const parts = spans.length ? spans : [{ start: 0, end: line.original.length }];
     return parts.map((part): Evidence => ({ field, line: line.number, ...spanInLine(line, part), how }));
   });
+}
+
+/** The line that gives the venue: that of the day or hour, unless a sentence of the same line names one as such. */
+function venueLineOf(lines: readonly Line[]): Line | undefined {
+  const isNamed = ({ venue = '' }: Line) => startsAsVenue(foldInPlace(venue));
+  const line = lines.find(({ days, startsWithHour }) => days.length || startsWithHour) ?? lines[0];
+  const other = line && !isNamed(line) ? lines.find((one) => one.number === line.number && isNamed(one)) : undefined;
+  return other ?? line;
 }
 
 /** The line that gives the city of an event best: its own line before a heading, and one with a state before others. */

@@ -1,7 +1,8 @@
 import { ask, type TourRow } from './tour-row';
 import type { Line } from '../line/line';
 import { keysOf } from '../../../../data/keys';
-import { pattern, saysName } from '../words/text';
+import { startsAsVenue } from '../words/segments';
+import { foldInPlace, pattern, saysName } from '../words/text';
 
 const tentative = pattern()`
   \b(?:tentativ[oa]s?|tentative|tbc|(?:sin|falta) (?:la |que )?(?:confirm|firm)\w+|sujet[oa]s? a confirma\w+
@@ -12,7 +13,7 @@ const tentative = pattern()`
 /** After a complete date, these words are about the date itself. */
 const unconfirmed = /\b[px](?:or)?\s+confirmar\W*$/;
 const withheld = pattern()`
-  \bno (?:l[oae]s? |se |vayan a )*(?:puede )?(?:publi[cq]|sub(?:a[ns]?|ir)\b|anunci(?!amos)|difund|poste)
+  \bno (?:l[oae]s? |se |vayan a )*(?:puede )?(?:publi[cq](?!\w* (?:los |las |el )?(?:hotel|tel|direcci|contact|precio))|sub(?:a[ns]?|ir)\b|anunci(?!amos)|difund|poste)
   |(?<!\bsin\s)\bembarg(?:o|ad[oa]s?)\b|\b(?:do not|don.?t) (?:post|publish|announce|share)\b
 `;
 const toConfirm =
@@ -20,7 +21,7 @@ const toConfirm =
 /** `hora por confirmar`, `x confirmar hora`, `lugar sujeto a cambio` */
 const isOpen = (names: string, more = '') =>
   new RegExp(
-    `\\b(?:${names})\\s+(?:${toConfirm}|(?:que )?(?:aun|todavia) no\\b|que se dara|sujet[oa] a cambios?)|\\b${toConfirm}\\s+(?:el |la )?(?:${names})\\b|\\bni (?:el |la )?(?:${names})\\b${more}`,
+    `\\b(?:${names})\\s+(?:${toConfirm}|(?:que )?(?:aun|todavia) no\\b|que se dara|sujet[oa] a cambios?)|\\b${toConfirm}\\s+(?:el |la )?(?:${names})\\b|\\bni (?:el |la )?(?:${names})\\b|\\b(?:${names})(?: y (?:hora|horario))?\\W+(?:se|l[oa]s?) (?:dir|anunci|avis|public|dar)\\w+${more}`,
   );
 
 const openFields = {
@@ -39,7 +40,9 @@ export function askWhetherSure(rows: TourRow[], lines: readonly Line[]) {
     const ofLine = ({ line, date }: TourRow) =>
       line === number && (isOnly || days.some(({ readings }) => readings.includes(date)));
     for (const field of keysOf(openFields))
-      for (const row of openFields[field].test(text) ? rows.filter(ofLine) : [])
+      for (const row of openFields[field].test(text) ? rows.filter(ofLine) : []) {
+        // `LA SIRENA … Tepic; el lugar se anunciará`: a title
+        if (field === 'venue' && row.venue && !startsAsVenue(foldInPlace(row.venue))) row.venue = undefined;
         if (row[field])
           ask(row, field, 'El mensaje dice que falta confirmarlo.', [
             { label: row[field], values: { [field]: row[field] } },
@@ -52,6 +55,7 @@ export function askWhetherSure(rows: TourRow[], lines: readonly Line[]) {
             [{ label: 'Por confirmar', values: { venue: '' } }],
             true,
           );
+      }
     if (!why) continue;
     const ofCity = rows.filter(({ city }) => saysName(text, city));
     // `Fechas tentativas:` applies to the dates below.

@@ -178,7 +178,7 @@ const words = `
   foro teatro auditorio funcion funciones show shows evento eventos concierto gira tour podcast presentacion presentaciones
   puertas acceso doors curfew soundcheck check inicio inicia fin precio precios costo desde general gral vip preferente preferencia luneta balcon platea
   zona mesa mesas adultos ninos estudiantes publico preventa mexico mx mty pm am local centro
-  todo todos toda todas ambas ambos all each cada mismo misma primera segunda segundo tercera unica extra
+  todo todos toda todas ambas ambos all each cada mismo misma primera segunda segundo tercera unica extra mantiene mantienen
   navidad hola saludos gracias equipo oigan buenas buenos amigos amigas familia gente raza compas estaremos estamos seguimos llegamos
   confirmado confirmada confirmados confirmadas listo ok falta lic hoy oriente poniente tbd tba pendiente tentativo tentativa tentativos tentativas ver radio
   ticketmaster superboletos boletia eticket boletopolis arema funticket confirmed

@@ -6,7 +6,7 @@ const work = source`
   |ensay(?:o|os|amos|ar)|vuelos?|volamos|regreso|viaj(?:e|amos|ar)|traslados?|check\s?-?(?:in|out)|soundcheck
   |prueba de (?:sonido|audio)|(?:des)?montaje|load\s?-?in|day\s?off|descans(?:o|amos)|vacaciones|no se trabaja
   |(?:no (?:hay|habra|damos|tenemos)|sin) (?:funcion(?:es)?|actividad(?:es)?|shows?)|cerrad[oa](?=\W*$)|junta|reunion|llamada
-  |entrevistas?|(?:rueda|ronda|conferencia) de (?:prensa|medios)|invitan? a (?:los )?medios|flights?|rehearsals?|travel|recording|(?:off|(?<!\w\s)libre)(?=\W*$)
+  |entrevistas?|(?:rueda|ronda|conferencia) de (?:prensa|medios)|invitan? a (?:los )?medios|flights?|rehearsals?|travel|recording|(?:off|(?<!\w\s)libre)(?=\W*$|,)|prueba(?=\W*$)
 `;
 /** `Vuelo MEX-CUU`; not `grabación con público`, `prueba de sonido 4 pm, show 8 pm` */
 export const startsWithWork = pattern('g')`
