@@ -16,6 +16,7 @@ import { withMergedCells } from './rows/merged-cells';
 import { withoutDaysOff, withoutFairs } from './rows/no-shows';
 import { withSeasonHours } from './rows/season-hours';
 import { inheritPlaces, onlyShows, placesOfLetter, sameVenues } from './rows/only-shows';
+import { hoursOfMarks } from './rows/marked-days';
 import { hoursByClause } from './rows/hours-by-clause';
 import { shareInParagraphs } from './rows/paragraphs';
 import { giveToAll } from './rows/status-of-all';
@@ -66,6 +67,7 @@ export function readTour(message: string, today: string, show: string): TourRead
   shareInParagraphs(shows, statements);
   venuesOfOrder(shows, statements);
   hoursByClause(shows, statements, settled);
+  hoursOfMarks(shows, originals, statements, settled);
   samePrices(shows, statements);
   shareSales(shows, statements);
   shareLink(shows, statements);

@@ -102,7 +102,8 @@ const isLabelled = (original: string, { words, start, end }: Segment) =>
 export function isMaybe(text: string, name: string): boolean {
   const at = text.indexOf(foldInPlace(name));
   if (says(foldInPlace(name), isSeveral) || hasVerb.test(name)) return true;
-  return at >= 0 && hedge.test(text.slice(0, at));
+  // `¿la sala grande?`
+  return at >= 0 && (hedge.test(text.slice(0, at)) || /^\s?\?/.test(text.slice(at + name.length)));
 }
 /** `Auditorio Cívico y Teatro Municipal`, `22 Culiacán`, `viernes Gómez Palacio`, `Teatro Diana 2030`, `#León Foro` */
 const isSeveral = pattern('g')`
