@@ -25,6 +25,10 @@ test.each([
   expect(await isSession({ sesion: encoded({ ...session, refresh_token: token }) })).toBe(false);
 });
 
+test.each(['abc', 'a.b', 'a.b.c.d', '..'])('%s is no access token', async (token) =>
+  expect(await isSession({ sesion: encoded({ ...session, access_token: token }) })).toBe(false),
+);
+
 test.each([
   ['a time in words', encoded({ ...session, expires_at: 'pronto' })],
   ['an array', encoded([1, 2])],

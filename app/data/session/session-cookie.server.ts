@@ -10,11 +10,12 @@ export async function isSessionCookie(cookies: ReadonlyMap<string, string>, name
     if (!value?.startsWith('base64-')) return false;
     const session: unknown = JSON.parse(stringFromBase64URL(value.slice('base64-'.length)));
     const { access_token, refresh_token, expires_at } = session as Record<string, unknown>;
-    return isToken(access_token) && isToken(refresh_token) && Number.isSafeInteger(expires_at);
+    return jwt.test(text(access_token)) && token.test(text(refresh_token)) && Number.isSafeInteger(expires_at);
   } catch {
     return false;
   }
 }
 
-/** Whether a value may stand in a header after `Bearer`. */
-const isToken = (value: unknown) => typeof value === 'string' && /^[\w.~+/=-]+$/.test(value);
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
+const jwt = /^[\w-]+\.[\w-]+\.[\w-]+$/;
+const token = /^[\w.~+/=-]+$/;
