@@ -31,7 +31,7 @@ import { authRoutes } from './embedded/auth-routes.ts';
 import { publicStorage } from './embedded/public-storage.ts';
 import type { Environment } from './settings/environment.ts';
 import { knownMethodsOnly, originOf, sameOriginOnly } from './guards.ts';
-import { clientAddress } from './limits/client-address.ts';
+import { clientAddress, networksOf } from './limits/client-address.ts';
 import { withDeadline } from './deadline.ts';
 import { publicPages } from './pages/public-pages.ts';
 import { limited, type RateLimits } from './limits/rate-limits.ts';
@@ -169,7 +169,8 @@ export async function createApp({ environment, backend: open, tasks, readAsset, 
   // The `ping` of a link to the ticket seller.
   app.post('/toque/:id', (c) => {
     const browser = c.req.header('User-Agent') ?? '';
-    const address = c.env?.incoming ? clientAddress(c.env.incoming, environment.TRUST_PROXY) : '';
+    // One household has more addresses of IPv6 than could be counted.
+    const [address = ''] = c.env?.incoming ? networksOf(clientAddress(c.env.incoming, environment.TRUST_PROXY)) : [];
     const id = c.req.param('id');
     const events = list.atHand()?.events;
     // Taps on dates that do not exist would take the room of real ones.

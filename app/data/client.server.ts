@@ -4,6 +4,7 @@ import { createContext, type RouterContextProvider } from 'react-router';
 import type { Backend } from './backend.server';
 import type { Database } from './database.types';
 import { keepSession } from './session/keep-session.server';
+import { isSessionCookie } from './session/session-cookie.server';
 import type { Site } from './site.server';
 
 /** supabase-js with the session of one request's visitor, or without a session. */
@@ -41,16 +42,20 @@ const sessionCookie = (site: Site) => (isSecure(site) ? '__Host-sesion' : 'sesio
 
 /** Whether a browser has a session, as it says: only the backend knows whether it is over. */
 export function hasSessionCookie(request: Request, site: Site): boolean {
-  const name = sessionCookie(site);
   const cookies = parseCookieHeader(request.headers.get('Cookie') ?? '');
-  return cookies.some((cookie) => cookie.value && (cookie.name === name || cookie.name.startsWith(`${name}.`)));
+  return cookies.some((cookie) => cookie.value && isOfSession(cookie, sessionCookie(site)));
 }
+
+/** Whether a cookie is the session's, or a part of a long one. */
+const isOfSession = (cookie: { name: string }, name: string) =>
+  cookie.name === name || cookie.name.startsWith(`${name}.`);
 
 /**
  * Prepares a request's client, which is created when it is first used. `apply` writes its cookies into the answer; only
  * `app/root.tsx` calls it.
  */
 export function createClient(request: Request, backend: Backend, site: Site) {
+  const name = sessionCookie(site);
   const outgoing = new Map<string, string>();
   const headers = new Headers();
   // A cookie set during this request counts as received: a session may begin and end in one request.
@@ -65,7 +70,7 @@ export function createClient(request: Request, backend: Backend, site: Site) {
       db,
       global: { fetch: session.fetch },
       cookieOptions: {
-        name: sessionCookie(site),
+        name,
         path: '/',
         httpOnly: true,
         sameSite: 'lax',
@@ -73,7 +78,11 @@ export function createClient(request: Request, backend: Backend, site: Site) {
       },
       cookies: {
         encode: 'tokens-only',
-        getAll: () => Array.from(jar, ([name, value]) => ({ name, value })),
+        async getAll() {
+          const isSession = await isSessionCookie(jar, name);
+          const cookies = Array.from(jar, ([name, value]) => ({ name, value }));
+          return isSession ? cookies : cookies.filter((cookie) => !isOfSession(cookie, name));
+        },
         setAll(cookies, cacheHeaders) {
           if (session.isKept() && cookies.every(({ value }) => !value)) return;
           for (const { name, value, options } of cookies) {

@@ -40,6 +40,7 @@ export function FlipCard({ card, first, room }: Props) {
           <p className="wrap">
             <span>{card.city}</span>
             <time dateTime={card.moment}>{card.date}</time>
+            <span className="flip-hour">{card.time}</span>
             {room && !card.near && !card.stamp ? (
               <span className="stamp" aria-hidden style={unseen}>
                 {room}

@@ -91,7 +91,11 @@ for (const count of [1, 5, 12, 40])
 
     await page.goto('/new-version', { referer: `${site.url}/` });
     await inEverySize(page, '/new-version', () =>
-      outOfSight({ city: card.locator('.flip-front p > :first-child'), day: card.locator('.flip-front time') }),
+      outOfSight({
+        city: card.locator('.flip-front p > :first-child'),
+        day: card.locator('.flip-front time'),
+        hour: card.locator('.flip-front .flip-hour'),
+      }),
     );
     await inEverySize(page, '/new-version, flipped', () =>
       opened({

@@ -77,6 +77,7 @@ test('a page that was not seen leads to the list; the newest list is the one tha
   await context.setOffline(true);
   await page.goto('/new-version');
   await expect(page).toHaveURL('/');
+  expect(await page.locator('[data-splash]').isVisible(), 'the notice is read at once').toBe(false);
   await expect(notice(page)).toContainText('la página que abriste no se había visto aquí. Ves las fechas como estaban');
   await expect(page.getByRole('article', { name: 'Nueva' })).toBeAttached();
   await page.reload();

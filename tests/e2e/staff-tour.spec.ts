@@ -78,14 +78,14 @@ test.describe('Pegar gira', () => {
     await expect(page.getByRole('article')).toHaveCount(6);
   });
 
-  test('a heading is the title, and what is missing is counted', async ({ openPanel, page }) => {
+  test('a heading is the title, and what is missing is named', async ({ openPanel, page }) => {
     await openPanel();
     await page.getByRole('button', { name: 'Pegar gira' }).click();
     await box(page).fill(`GIRA DEL NORTE\n${three()}`);
     await expect(shared(page).getByLabel('Título')).toHaveValue('GIRA DEL NORTE');
-    await expect(page.getByText('Falta 1 respuesta.')).toBeVisible();
+    await expect(page.getByText('Falta la descripción.')).toBeVisible();
     await shared(page).getByLabel('Título').fill('');
-    await expect(page.getByText('Faltan 2 respuestas.')).toBeVisible();
+    await expect(page.getByText('Faltan el título y la descripción.')).toBeVisible();
     await page.getByRole('button', { name: 'Usar como título' }).click();
     await expect(shared(page).getByLabel('Título')).toHaveValue('GIRA DEL NORTE');
   });
@@ -121,8 +121,8 @@ test.describe('Pegar gira', () => {
         .nth(1)
         .getByText(/^A la venta .*, 10:00 AM$/),
     ).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Te preguntamos · 2' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Listas · 1' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Te preguntamos · 2 fechas' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Listas · 1 fecha' })).toBeVisible();
     await create(page, 3).click();
     await expect(page.getByRole('button', { name: 'Crear así, con 1 pregunta' })).toBeVisible();
     await expect(page.getByText('Falta 1 respuesta. 1 lleva nuestra suposición')).toBeVisible();

@@ -62,6 +62,16 @@ test('an address that asks for page after page waits; kept pages are there all t
   expect((await ask(file)).status).toBe(200);
 });
 
+test('a household that changes its address of IPv6 is one visitor of a date’s tickets', async ({ site }) => {
+  const [date, last] = await site.has([{}, {}]);
+  const tap = (id: number, address: string) =>
+    visitor(site, address)(`/toque/${id}`, { method: 'POST', headers: { 'User-Agent': 'Firefox' } });
+  for (const end of [1, 2, 3]) await tap(date!, `2001:db8:7:9::${end}`);
+  await tap(last!, '2001:db8:7:8::1');
+  await expect.poll(async () => (await site.taps()).find(({ id }) => id === last), polling).toBeTruthy();
+  expect(await site.taps()).toContainEqual({ id: date, today: 1 });
+});
+
 test('a date has its page before invented ones that many ask for at the same time', async ({ site }) => {
   await site.has([{ title: 'La de verdad' }]);
   const many = Array.from({ length: 80 }, () => visitor(site));

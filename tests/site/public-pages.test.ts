@@ -86,7 +86,7 @@ test('rows and cards say all that is known of a date, and lead to page and selle
       `${venue} Desde $450 · Puertas a las 7:30 PM${text}${leads}nov 28NocheGuadalajara · 9:00 PM`,
   );
   expect(words(await card('/new-version'))).toBe(
-    'Detalles de Noche, Guadalajara, 28 nov 2099NocheGuadalajara28 nov 2099sáb 28 nov9:00 PMGuadalajaraNoche' +
+    'Detalles de Noche, Guadalajara, 28 nov 2099NocheGuadalajara28 nov 20999:00 PMsáb 28 nov9:00 PMGuadalajaraNoche' +
       `${text}${venue} ${address}Desde $450 Puertas a las 7:30 PM${leads}`,
   );
   // A pin before the place, a ticket before the price.

@@ -52,7 +52,21 @@ test('a session that can’t be read is only logged on /login', async ({ site, s
   );
   const door = await fetch(`${site.url}/login`, { headers: { Cookie } });
   expect([door.status, (await door.text()).includes('Continuar con Google')]).toEqual([200, true]);
-  expect(serverErrors.join()).toContain('The session could not be read');
+  expect(serverErrors.join()).toMatch(/The session could not be read: .*no$/m);
+});
+
+test('a cookie whose tokens are no texts is no session, and asks the backend nothing', async ({ site }) => {
+  const forged = { access_token: { a: 1 }, refresh_token: ['b'], expires_at: Math.floor(Date.now() / 1000) + 3600 };
+  const Cookie = `sesion=base64-${Buffer.from(JSON.stringify(forged)).toString('base64url')}`;
+  site.requests.length = 0;
+  const answers = await Promise.all(
+    ['/dashboard/data', '/login'].map((path) => fetch(site.url + path, { headers: { Cookie } })),
+  );
+  expect(answers.map(({ status, redirected }) => [status, redirected])).toEqual([
+    [401, false],
+    [200, false],
+  ]);
+  expect(site.requests.filter(({ path }) => /is_staff|auth\/v1\/(user|token)/.test(path))).toEqual([]);
 });
 
 test('without is_staff() any session counts, and the database decides', async ({ site, request, expectErrors }) => {

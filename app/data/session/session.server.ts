@@ -17,7 +17,8 @@ const userRefused = [401, 403, 404];
 /** Whether the request has a session (specification 8.8); one that can't be checked now counts. */
 export async function hasSession(client: Client): Promise<boolean> {
   const { data, error } = await client.auth.getSession();
-  if (error) console.error('The session could not be read', error);
+  // Anybody can invent a session: the log gets one line, without the library's stack.
+  if (error) console.error(`The session could not be read: ${error.code ?? error.status ?? ''} ${error.message}`);
   if (isSessionKept(client)) return true;
   return error ? !endsSession(error, renewalRefused) : Boolean(data.session);
 }

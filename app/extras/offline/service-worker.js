@@ -113,11 +113,14 @@ async function withNotice(page, away) {
   const words = instead
     ? `${why}, y la página que abriste no se había visto aquí. Ves las fechas como estaban`
     : `${why}. Ves la página como estaba`;
+  // Who asked for another page reads that at once, not after the splash of the list (before-paint.js).
+  const html = instead ? '<html data-here' : '<html';
   instead = false;
   const style =
     'display:block;position:relative;z-index:9;padding:.75rem 1rem;text-align:center;background:var(--paper);color:var(--ink)';
   const notice = `<p role="status" style="${style}">${words} el ${day} a las ${hour}.</p>`;
-  return new Response((await page.text()).replace(/<body[^>]*>/, `$&${notice}`), { headers: page.headers });
+  const text = (await page.text()).replace('<html', html).replace(/<body[^>]*>/, `$&${notice}`);
+  return new Response(text, { headers: page.headers });
 }
 
 self.addEventListener('install', () => self.skipWaiting());

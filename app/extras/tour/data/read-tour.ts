@@ -19,7 +19,7 @@ import { inheritPlaces, onlyShows, placesOfLetter, sameVenues } from './rows/onl
 import { hoursOfMarks } from './rows/marked-days';
 import { hoursByClause } from './rows/hours-by-clause';
 import { shareInParagraphs } from './rows/paragraphs';
-import { giveToAll } from './rows/status-of-all';
+import { askOfWhich, giveToAll } from './rows/status-of-all';
 import { samePrices } from './rows/prices-by-clause';
 import { ofTickets, rowsOf, share, shareSales } from './rows/rows';
 import { stateOfOthers } from './rows/state-of-others';
@@ -77,6 +77,7 @@ export function readTour(message: string, today: string, show: string): TourRead
   askNeighbours(shows, statements);
   askOtherCities(shows, statements);
   for (const { line } of rows) settled.add(line);
+  askOfWhich(shows, statements, settled);
   askOtherLines(shows, statements, settled);
   const toFillIn = rowsToFillIn(shows, statements, settled);
   const all = [...shows, ...toFillIn, ...cardsWithoutDay([...shows, ...toFillIn], statements, settled)].sort(

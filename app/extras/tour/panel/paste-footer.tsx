@@ -13,8 +13,8 @@ type Props = {
   progress?: Progress;
   /** Whether the open questions were shown: another tap creates the events as they are. */
   isAsked: boolean;
-  /** How many required fields are missing that all events share. */
-  missing: number;
+  /** The required fields that are missing of those that all events share, each with its article. */
+  missing: string[];
   /** Whether one event takes long. */
   slow: boolean;
   onCreate: (keys?: string[]) => void;
@@ -29,18 +29,18 @@ export function PasteFooter({ planned, progress, isAsked, missing, slow, onCreat
   const created = planned.filter(({ isCreated }) => isCreated).length;
   const failed = selection.filter(({ failed }) => failed).length;
   const questions = selection.reduce((sum, { open }) => sum + open, 0);
-  const open = questions + (selection.length ? missing : 0);
   const ready = selection.filter(({ open }) => !open);
   const guesses = selection.flatMap(({ row }) => openDoubts(row)).filter(({ guess }) => guess).length;
   const withoutLink = selection.filter(
     ({ row }) => sellsOneDay(cellsOf(row).status) && !cellsOf(row).link.trim(),
   ).length;
-  const isWrong = missing > 0 || selection.some(({ errors }) => Object.keys(errors).length > 0);
+  const isWrong = missing.length > 0 || selection.some(({ errors }) => Object.keys(errors).length > 0);
   const finished = isWhole(planned);
   const toDo = [
     created && `Van ${created}; ${faltan(selection.length)}.`,
     failed && `${pluralize(failed, 'no se pudo', 'no se pudieron')}: mira por qué.`,
-    open && `${open === 1 ? 'Falta' : 'Faltan'} ${pluralize(open, 'respuesta')}.`,
+    questions && `${questions === 1 ? 'Falta' : 'Faltan'} ${pluralize(questions, 'respuesta')}.`,
+    selection.length && missing.length && `${missing.length === 1 ? 'Falta' : 'Faltan'} ${missing.join(' y ')}.`,
   ];
   const hints = [
     guesses &&
@@ -85,8 +85,8 @@ export function PasteFooter({ planned, progress, isAsked, missing, slow, onCreat
             ? 'Elige al menos una fecha'
             : isWrong && isAsked
               ? 'Contesta lo que falta'
-              : open && isAsked
-                ? `Crear así, con ${pluralize(open, 'pregunta')}`
+              : questions && isAsked
+                ? `Crear así, con ${pluralize(questions, 'pregunta')}`
                 : `Crear ${pluralize(selection.length, 'fecha')}`}
         </Button>
       )}

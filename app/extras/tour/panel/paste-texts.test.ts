@@ -14,7 +14,7 @@ const rows = rowsAfter([], message, read);
 const planned = plan(rows, { title: 'Gira', description: 'En vivo.' }, [], today);
 const created = planned.map((one) => ({ ...one, isCreated: true, wanted: false }));
 const calls = { onCreate: () => {}, onLeave: () => {}, onTakeBack: () => {}, onDismiss: () => {}, onChange: () => {} };
-const footer = { ...calls, planned, isAsked: false, missing: 0, slow: true };
+const footer = { ...calls, planned, isAsked: false, missing: [], slow: true };
 const progress = { verb: 'Creando' as const, count: 0, total: 2 };
 
 // A translator puts an element of its own around each text, and what React changes in the text it has is then lost.

@@ -101,9 +101,10 @@ export default function PasteTour() {
   // An answered row keeps its place: nothing moves under a finger.
   const askedAbout = rowsAskedAbout(tour.rows);
   const doubtful = planned.filter(({ row }) => askedAbout.includes(row));
+  const clear = planned.filter((one) => !doubtful.includes(one));
   const groups = [
-    { name: `Te preguntamos · ${doubtful.length}`, rows: doubtful },
-    { name: `Listas · ${planned.length - doubtful.length}`, rows: planned.filter((one) => !doubtful.includes(one)) },
+    { name: `Te preguntamos · ${pluralize(doubtful.length, 'fecha')}`, rows: doubtful },
+    { name: `Listas · ${pluralize(clear.length, 'fecha')}`, rows: clear },
   ];
   const wrong = sharedErrors(tour.shared, today);
   const offered = tour.shared.title.trim() ? undefined : titleIn(lines, unread, tour.rows);
@@ -263,7 +264,9 @@ export default function PasteTour() {
           planned={planned}
           progress={progress}
           isAsked={isAsked}
-          missing={[wrong.title, wrong.description].filter(Boolean).length}
+          missing={[wrong.title && 'el título', wrong.description && 'la descripción'].filter(
+            (name) => name !== undefined,
+          )}
           slow={run.slow || back.slow}
           onCreate={create}
           onLeave={leave}

@@ -7,6 +7,7 @@ describe('a day, its month and its year may have no space between them, as on a 
       'FECHA   SAB 20MAR2027  19:00H / LUGAR TEATRO MACEDONIO ALCALA / OAXACA OAX',
       '03-20 19:00 Oaxaca @TEATRO MACEDONIO ALCALA',
     ],
+    ['jue-26-ago-27 / Torreón / 20:30', '08-26 20:30 Torreón'],
     ['Función 14MAY27 2030H Teatro Ocampo, Morelia, Mich.', '05-14 20:30 Morelia @Teatro Ocampo'],
   ]);
 });
@@ -40,5 +41,17 @@ describe('a weekday and a number under a span of days are a day of the span', ()
       '01-26 20:00 Colima @Foro Uno',
       '02-06 19:00 Colima @Foro Uno',
     ],
+  ]);
+});
+
+describe('a day without a month is of the one that its sentence names, else of the next months', () => {
+  checkRows([
+    [
+      'son dos en febrero, empezamos el jueves 4 en Mérida a las 8 pm y el viernes 5 en Campeche a las 9 pm',
+      '02-04 20:00 Mérida',
+      '02-05 21:00 Campeche',
+    ],
+    // Of this November's 4 only the next year's is left, a Thursday too.
+    ['jueves 4 Mérida 8 pm', '02-04 20:00 Mérida ?date'],
   ]);
 });

@@ -20,7 +20,7 @@ import { isBeforeCity } from './counted-days';
 import { daysAfterOthers } from './days-after-others';
 import { daysOfForms } from './days-of-forms';
 import { endsInVenueWord } from '../words/segments';
-import { pattern, source } from '../words/text';
+import { allMatches, pattern, source } from '../words/text';
 
 const list = `(${weekday}?${number}(?:${join}${weekday}?${number})*)`;
 const hours = `(?!\\s*(?:h|hrs?|hs|horas)\\b)`;
@@ -166,6 +166,9 @@ function monthsFrom(of: Month | undefined, today: string): Month[] {
   }));
 }
 
+/** A weekday and a number are of one of the months within these days, if nothing says which. */
+const soon = 200;
+const monthOfSentence = pattern('g')`\b(?:en|para|de) (${monthNames})\b(?: (?:del? )?(20\d\d))?`;
 const ofSameMonth = /^\s+del?\s+(?:mismo|citado|propio|ese\s+mismo|ese)\s+mes\b/;
 
 /** `viernes 12`: a day whose month is elsewhere, by its weekday. */
@@ -175,10 +178,14 @@ function readBare(match: RegExpExecArray, context: Context, days: readonly Writt
   const near = days.findLast(({ end }) => end <= index) ?? days[0];
   // `El 30 toca Guasave y el 1 de mayo Culiacán`: the month before
   const isBefore = near !== undefined && near.start > index && dayIn(number) > Number(near.readings[0]!.slice(8));
-  const of = (isBefore ? monthBefore(near) : monthOf(near)) ?? last ?? heading;
+  // `son cuatro en febrero: empezamos el jueves 4`
+  const [, inSentence, year] = allMatches(input.slice(near?.end ?? 0, index), monthOfSentence).at(-1) ?? [];
+  const sentence = inSentence ? { month: monthNumber(inSentence), year: yearOf(year) } : undefined;
+  const of = sentence ?? (isBefore ? monthBefore(near) : monthOf(near)) ?? last ?? heading;
   const fits = ({ month, year }: Month) => {
     const day = reading(dayIn(number), month, year, today);
-    return name !== undefined && day !== undefined && weekdayOf(day) === weekdayIn(name);
+    const isSoon = of !== undefined || (day !== undefined && day < daysAfter(today, soon));
+    return isSoon && name !== undefined && day !== undefined && weekdayOf(day) === weekdayIn(name);
   };
   const isWithin = ({ month, year }: Month) => {
     const day = reading(dayIn(number), month, year, today);

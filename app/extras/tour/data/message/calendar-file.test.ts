@@ -47,3 +47,28 @@ test('an event without a place that does not name the show, where another does, 
   expect(
     rowsIn(file(event('DTSTART:20270305T203000', ...show), event('DTSTART:20270308T110000', 'SUMMARY:Dentista'))),
   ).toEqual(['03-05 20:30 Tepic @Foro Uno']));
+
+test('an event says its city twice, another is a sound check: each keeps its own place and status', () =>
+  expect(
+    rowsIn(
+      file(
+        event(
+          'DTSTART:20270305T203000',
+          'SUMMARY:Radio Carpa - Tepic',
+          'LOCATION:Foro Uno\\, Tepic\\, Nay.',
+          'STATUS:CANCELLED',
+        ),
+        event('DTSTART:20270306T160000', 'SUMMARY:Soundcheck Colima', 'LOCATION:Foro Dos\\, Colima\\, Col.'),
+        event('DTSTART:20270306T210000', 'SUMMARY:Radio Carpa - Colima', 'LOCATION:Foro Dos\\, Colima\\, Col.'),
+        event(
+          'DTSTART:20270307T190000',
+          'SUMMARY:Radio Carpa - Cd. Guzmán',
+          'LOCATION:Foro Tres\\, Ciudad Guzmán\\, Jal.',
+        ),
+      ),
+    ),
+  ).toEqual([
+    '03-05 20:30 Tepic @Foro Uno cancelled',
+    '03-06 21:00 Colima @Foro Dos',
+    '03-07 19:00 Ciudad Guzmán @Foro Tres',
+  ]));

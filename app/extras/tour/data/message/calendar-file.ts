@@ -1,5 +1,7 @@
 import { clockIn } from '../../../../data/days/dates';
-import { foldInPlace, saysName } from '../words/text';
+import { findMarks } from '../line/marks';
+import { foldInPlace, says, saysName } from '../words/text';
+import { startsWithWork } from '../words/topics';
 
 /** A line of a calendar file for reading; offsets stay but where lines are joined. */
 export type CalendarLine = {
@@ -34,7 +36,7 @@ const valueOf = (name: string, value: string, zone: string) =>
 
 /**
  * The lines of an iCalendar file (RFC 5545) in a message, as people write dates; undefined for other lines. An event
- * without a place that does not name the show, where others do, is its owner's.
+ * of work, or without a place, that does not name the show, where others do, is its owner's.
  */
 export function calendarLines(lines: readonly string[], show: string): (CalendarLine | undefined)[] {
   const read: (CalendarLine | undefined)[] = lines.map(() => undefined);
@@ -59,8 +61,14 @@ export function calendarLines(lines: readonly string[], show: string): (Calendar
     if (name === 'END') {
       components.pop();
       const of = event.map((number) => lines[number]!);
-      const isOwners = hasShow && !of.some(names) && !of.some((one) => one.startsWith('LOCATION'));
+      const isWork = of.some((one) => says(foldInPlace(one.replace(/^SUMMARY[^:]*:/, '')), startsWithWork));
+      const isOwners = hasShow && !of.some(names) && (isWork || !of.some((one) => one.startsWith('LOCATION')));
       if (isOwners) for (const number of event) read[number] = { text: '' };
+      // `Radio Carpa - Puebla` would give the city again.
+      const summary = event.find((number) => lines[number]!.startsWith('SUMMARY') && names(lines[number]!));
+      const isPlaced = of.some((one) => /^LOCATION.*,/.test(one));
+      if (summary !== undefined && isPlaced && !findMarks(foldInPlace(lines[summary]!)).marks.status)
+        read[summary] = syntax;
       if (isOfEvent) event = [];
     }
     if (name === 'BEGIN' && isOfEvent) event = [];

@@ -72,6 +72,7 @@ export function withoutNoise(
     const isEmpty = !/[a-z0-9]/.test(line);
     const begins = !isEmpty && !/[a-z0-9]/.test(before);
     const { isBreak, isSyntax } = ofCalendar[index] ?? {};
+    isBlock &&= !isBreak;
     if ((!text && original) || legend?.lines.has(index))
       return { text, folded: line, dropped: !isBreak, isBreak, isSyntax };
     isQuote ||= isAnswered && quotes.test(line);

@@ -3,7 +3,7 @@ import { weekdayIn, weekdayNames } from '../days/day-words';
 import type { Line } from '../line/line';
 import { namedIn, namesOf } from './prices-by-clause';
 import { exception } from './named-dates';
-import type { TourRow } from './tour-row';
+import { askAboutStatus, type TourRow } from './tour-row';
 import { allMatches, foldInPlace, pattern } from '../words/text';
 
 /** Words for every date: `GIRA CANCELADA`, `se posponen las tres fechas`, `todo agotado` */
@@ -43,6 +43,32 @@ export function giveToAll(rows: readonly TourRow[], lines: readonly Line[], sett
         row.evidence.push({ field: 'status', line: lineNumber, start: 0, end: original.length, how: 'heading' });
       row.status ??= marks.status;
     }
+  }
+}
+
+/** Statuses that fans must not miss. */
+const grave: readonly Line['marks']['status'][] = ['cancelled', 'postponed', 'sold_out'];
+
+/**
+ * Asks of which dates a status is that stands in a paragraph of its own, or above or below a list with a line for each
+ * date: `CANCELADO`, then three dates.
+ */
+export function askOfWhich(rows: readonly TourRow[], lines: readonly Line[], settled: Set<number>) {
+  const paragraphOf = new Map(lines.map(({ number, paragraph }) => [number, paragraph]));
+  for (const { marks, days, hours, place, venue, sale, links, text, original, paragraph, number } of lines) {
+    const isOther = days.length || hours.length || place.places.length || venue || sale || links.length;
+    if (isOther || !grave.includes(marks.status) || settled.has(number) || /:\W*$/.test(text)) continue;
+    const list = rows.filter(({ line }) => paragraphOf.get(line) === paragraph);
+    const isList = list.length > 1 && list.every(({ line }, index) => line === list[0]!.line + index);
+    const [first = 0, last = 0] = [list[0]?.line, list.at(-1)?.line];
+    if (list.length && !(isList && (number === first - 1 || number === last + 1))) continue;
+    const below = rows.filter(({ line }) => line > number);
+    const near = list.length ? list : below.length ? below : rows;
+    if (near.filter(({ status }) => status).length > 1) continue;
+    settled.add(number);
+    for (const row of near)
+      if (!row.status && row.doubts.every(({ field }) => field !== 'status'))
+        askAboutStatus(row, `El mensaje dice «${original.trim().slice(0, 60)}». ¿Es de esta fecha?`);
   }
 }
 

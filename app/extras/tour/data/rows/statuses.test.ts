@@ -35,3 +35,17 @@ describe('the status of a line about every date is of all of them but those that
     ],
   ]);
 });
+
+describe('of which dates a fallen or full status is that stands apart is asked', () => {
+  checkRows([
+    [`CANCELADO /  / ${list}`, ...rows('?status', '?status', '?status')],
+    [`${list} /  / Evento cancelado`, ...rows('?status', '?status', '?status')],
+    [`Radio Carpa pospone sus fechas / ${list}`, ...rows('postponed', '?status', '?status')],
+    [`${list} / Agotado`, ...rows('?status', '?status', 'sold_out')],
+    [
+      'Vie 5 mar / León / 8 pm / Agotado /  / Sáb 6 mar / Celaya / 8 pm',
+      '03-05 20:00 León sold_out',
+      '03-06 20:00 Celaya',
+    ],
+  ]);
+});

@@ -31,6 +31,11 @@ const signs: readonly (readonly [RegExp, string | ((sign: string) => string)])[]
   ],
   // `Sab20Feb`
   [/(?<![A-Za-zÀ-ɏ])(?:lun|mar|mi[eé]|jue|vie|s[aá]b|dom)(?=\d{1,2}[A-Za-zÀ-ɏ]{3})/gi, (name) => `${name} `],
+  // `jue-26-ago-27`, as a spreadsheet writes it
+  [
+    /(?<![A-Za-zÀ-ɏ])(lun(?:es)?|mar(?:tes)?|mi[eé](?:rcoles)?|jue(?:ves)?|vie(?:rnes)?|s[aá]b(?:ado)?|dom(?:ingo)?)[-/](?=\d{1,2}[-/.](?:\d|[A-Za-z]{3}))/gi,
+    (name) => `${name.slice(0, -1)} `,
+  ],
   // `sá 12`, `ju. 6`, at the start of a line
   [
     /(?<=^[^A-Za-zÀ-ɏ\d\n]{0,6})(?:lu|ma|mi|ju|vi|s[aá]|do)(?=\.? \d{1,2}(?![\d:]))/gim,
