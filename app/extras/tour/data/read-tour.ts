@@ -16,6 +16,7 @@ import { withMergedCells } from './rows/merged-cells';
 import { withoutDaysOff, withoutFairs } from './rows/no-shows';
 import { withSeasonHours } from './rows/season-hours';
 import { inheritPlaces, onlyShows, placesOfLetter, sameVenues } from './rows/only-shows';
+import { doorsByClause } from './rows/doors-by-clause';
 import { hoursOfMarks } from './rows/marked-days';
 import { hoursByClause } from './rows/hours-by-clause';
 import { shareInParagraphs } from './rows/paragraphs';
@@ -67,6 +68,7 @@ export function readTour(message: string, today: string, show: string): TourRead
   shareInParagraphs(shows, statements);
   venuesOfOrder(shows, statements);
   hoursByClause(shows, statements, settled);
+  doorsByClause(shows, statements, settled);
   hoursOfMarks(shows, originals, statements, settled);
   samePrices(shows, statements);
   shareSales(shows, statements);

@@ -31,8 +31,8 @@ const ofPage =
   /^\W*(?:inicio|eventos)\s*[>›»/]|^\W*(?:organiza(?:d[oa])?|organizer|promotor|promueve)(?:\s+por)?\s*:|©|\b(?:derechos\s+reservados)\b/i;
 /** `Ana [18:40]`, `Ana, [20/11/26 18:40]`: who wrote the lines below. */
 const author = /^\W*[A-Za-zÀ-ɏ][A-Za-zÀ-ɏ .]{0,30},?\s*\[[\d\s:,/.apm]*\d:\d\d[\d\s:,/.apm]*\]:?\s*$/i;
-/** `Ana Ruiz · Administradora · 3 h`: who posted, and how long ago. */
-const poster = /·\s*(?:administrador|moderador|autor|colaborador)[a-z]*\s*·/i;
+/** `Ana Ruiz · Administradora · 3 h`: who posted, and how long ago; when a note was written. */
+const poster = /·\s*(?:administrador|moderador|autor|colaborador)[a-z]*\s*·|^\W*notas?\s*·\s*ayer\s+\d/i;
 const hashtags = /^(?:\s*[#@][A-Za-zªºÀ-ɏ\d_.]+)+\s*$/;
 const address = /https?:|www\.|\.(?:com|mx)\b/;
 

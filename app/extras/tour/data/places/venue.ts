@@ -1,6 +1,6 @@
 import { zoneAbroad } from '../../../../data/places/abroad';
 import { isWellKnown } from '../../../../data/places/find-place';
-import { street } from './places';
+import { street } from './streets';
 import { citiesCalled } from '../words/nicknames';
 import { textOf, venueWords, type Segment, type WrittenPlace } from '../words/segments';
 import { isSmallWord, foldInPlace, pattern, says, allMatches } from '../words/text';

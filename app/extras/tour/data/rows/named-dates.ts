@@ -22,7 +22,8 @@ export function addNamed(rows: readonly TourRow[], statements: readonly Line[], 
     }
     if (days.length && marks.status) giveStatus(rows, line);
     // `* sáb 19 ya no hay lugar`, under a season
-    const isRemark = days.length === 1 && !usedLines.has(number) && !(line.hours.length || line.place.places.length);
+    const isOther = line.hours.length + line.place.places.length > 0 || line.doors !== undefined;
+    const isRemark = days.length === 1 && !usedLines.has(number) && !isOther;
     for (const row of isRemark ? rows.filter(({ date }) => date === days[0]!.readings[0]) : []) {
       if (marks.status) row.status = marks.status;
       else ask(row, 'date', `Otro renglón dice: «${line.original.trim().slice(0, 120)}».`);

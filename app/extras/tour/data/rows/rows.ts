@@ -102,9 +102,10 @@ export function shareSales(rows: TourRow[], statements: readonly Line[]) {
     const ofLine = rows.filter(({ line }) => line === number);
     const unsold = near.filter(({ link }) => !link);
     // Cards with a status each: a sale in one is of that one.
-    const isOfCard = near.some(({ evidence }) =>
-      evidence.some(({ field, how }) => field === 'status' && how === 'card'),
+    const statuses = near.flatMap(({ evidence }) =>
+      evidence.filter(({ field, how }) => field === 'status' && how === 'card').map(({ line }) => line),
     );
+    const isOfCard = new Set(statuses).size > 1;
     const above = isOfCard ? near.filter((row) => row.line < number).slice(-1) : [];
     const question = `Otro renglón dice: «${original.trim().slice(0, 120)}».`;
     for (const row of above.length ? near : []) if (!row.status && !above.includes(row)) askAboutStatus(row, question);

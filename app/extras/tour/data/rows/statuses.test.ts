@@ -49,3 +49,15 @@ describe('of which dates a fallen or full status is that stands apart is asked',
     ],
   ]);
 });
+
+describe('a sale in one of several cards with a status each is of that one; one without a status asks', () => {
+  checkRows([
+    [
+      'Foro Uno, Colima / ABR / 02 / vie · 20:30 / Últimos lugares / ABR / 03 / sáb · 18:00 / Agotado / ABR / 03 / sáb · 20:45 / ABR / 10 / sáb · 20:30 / Venta general: 01/12/2026 10:00 h',
+      '04-02 20:30 Colima @Foro Uno few_left',
+      '04-03 18:00 Colima @Foro Uno sold_out',
+      '04-03 20:45 Colima @Foro Uno ?status',
+      '04-10 20:30 Colima @Foro Uno coming_soon 2026-12-01T10:00',
+    ],
+  ]);
+});

@@ -26,7 +26,10 @@ const isOpen = (names: string, more = '') =>
 
 const openFields = {
   time: isOpen('hora|horario'),
-  venue: isOpen('lugar|sede|foro|teatro|recinto|venue', '|\\badivin\\w+ donde\\b'),
+  venue: isOpen(
+    'lugar|sede|foro|teatro|recinto|venue',
+    '|\\badivin\\w+ donde\\b|\\b(?:lugar|sede|foro|teatro|recinto) a cargo del?\\b',
+  ),
 };
 
 /** Asks about dates that the message calls uncertain, or wants to keep secret. */
