@@ -1,6 +1,7 @@
 import { weekdayOf } from '../../../../data/days/dates';
 import { weekdayIn, weekdayNames } from '../days/day-words';
 import type { Line } from '../line/line';
+import { startsAsVenue } from '../words/segments';
 import { foldInPlace } from '../words/text';
 
 /** The lines of one event, and those above that it shares with others, such as a city or a venue as a heading. */
@@ -17,11 +18,15 @@ export function groupAbove(groups: readonly Group[], index: number): Group | und
   return weekday === undefined ? groups[index - 1] : groups.slice(0, index).findLast(isOn);
 }
 
+/** The venue of a line; a name beside a day, `LA SIRENA … viernes 5`, may be a title. */
+const venueOf = ({ venue, days }: Line) =>
+  venue && days.length && !startsAsVenue(foldInPlace(venue)) ? undefined : venue;
+
 /** For each part that an event has once, the penalties if it occurs twice, is missing, or is in a line of no event. */
 const facts: { of: (line: Line) => string | undefined; twice: number; missing: number; alone: number }[] = [
   { of: ({ place }) => (place.fromVenue ? '' : place.places[0]?.city), twice: 6, missing: 3, alone: 3 },
   { of: ({ hours }) => hours.map(({ time }) => time).join(), twice: 4, missing: 1.5, alone: 0.8 },
-  { of: ({ venue }) => venue, twice: 3, missing: 1, alone: 0.8 },
+  { of: venueOf, twice: 3, missing: 1, alone: 0.8 },
   { of: ({ doors }) => doors, twice: 3, missing: 0, alone: 0.8 },
   { of: ({ links }) => links[0], twice: 4, missing: 0, alone: 0.8 },
   { of: ({ marks }) => marks.price?.toString(), twice: 2, missing: 0, alone: 0.8 },
