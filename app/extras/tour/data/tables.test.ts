@@ -11,6 +11,11 @@ describe('a column is read for what its name says', () => {
       '07-04 18:00 Nuevo Laredo @Foro Dos',
     ],
     [
+      'SEM\tHTL\tPLAZA\tKM\tDIA\tCALL\tPTAS\tSHOW\tVENUE\tSTATUS BOLETERA\tOBS / 12\t2\tTepic, Nay.\t0\tjue-18-mar-27\t15:00\t19:30\t20:30\tForo Uno\tsold out\t / 12\t1\tColima, Col.\t375\tvie-19-mar-27\t15:00\t20:00\t21:00\tTeatro Dos\ton sale\tcomprar queso',
+      '03-18 20:30 Tepic @Foro Uno puertas 19:30 sold_out',
+      '03-19 21:00 Colima @Teatro Dos puertas 20:00',
+    ],
+    [
       'FECHA;HORA;PLAZA;FORO;BOLETO MIN;A LA VENTA / 8/4/2027;20:30;Torreón;Teatro Alberto M. Alvarado;390;10/1/2027 12:00 / 16/4/2027;20:00;Saltillo;Foro Uno;$360;11/1/2027 10:00',
       '04-08 20:30 Torreón @Teatro Alberto M. Alvarado $390 coming_soon 2027-01-10T12:00',
       '04-16 20:00 Saltillo @Foro Uno $360 coming_soon 2027-01-11T10:00',

@@ -16,7 +16,7 @@ const presale = 'pre-?\\s?ventas?|presales?';
 const starts = 'abr(?:e|en|imos|ira)|inici\\w*|arranc\\w+|comienz\\w+|empiez\\w+';
 const tickets = '(?:boletos|boletaje|entradas|tickets|tix|localidades)';
 const general = source`
-  ventas? (?:general|gral|libre|al publico|en linea)|publico (?:en )?general|(?<=\bnot on sale yet[^.;|]*)\bgoes (?:up|live|on sale)|(?<!\bya )a la venta|(?:general )?on\s?-?sale
+  v(?:en)?tas?\.? (?:general|gral|libre|al publico|en linea)|publico (?:en )?general|(?<=\bnot on sale yet[^.;|]*)\bgoes (?:up|live|on sale)|(?<!\bya )a la venta|(?:general )?on\s?-?sale
   |general sale|${tickets}\s*:? (?:\w+ ){0,5}(?:salen|saldran|disponibles|available|a partir|${starts})
   |ventas?(?= (?:a partir|desde|sera|${starts})\b)|venta de ${tickets}|${tickets}(?=\s*:? (?:este|manana|proximo
   |el (?:${weekdayNames}))\b)|(?:salen|saldran)(?: tod[oa]s)?(?= (?:${tickets}|el|este|manana)\b)|(?:${starts}
