@@ -10,6 +10,8 @@ describe('a column is read for what its name says', () => {
       '07-02 20:00 Matamoros @Teatro Uno',
       '07-04 18:00 Nuevo Laredo @Foro Dos',
     ],
+    ['Ciudad;Recinto;Fecha;Hora / León, Gto.;Poliforum;18/03/2027;20:00', '03-18 20:00 León @Poliforum'],
+    ['Responsable|Cd|Día|Hr|VENUE / Ana|León, Gto.|18/03/2027|20:00|Poliforum', '03-18 20:00 León @Poliforum'],
     [
       'SEM\tHTL\tPLAZA\tKM\tDIA\tCALL\tPTAS\tSHOW\tVENUE\tSTATUS BOLETERA\tOBS / 12\t2\tTepic, Nay.\t0\tjue-18-mar-27\t15:00\t19:30\t20:30\tForo Uno\tsold out\t / 12\t1\tColima, Col.\t375\tvie-19-mar-27\t15:00\t20:00\t21:00\tTeatro Dos\ton sale\tcomprar queso',
       '03-18 20:30 Tepic @Foro Uno puertas 19:30 sold_out',

@@ -9,10 +9,10 @@ const signs = [/\t/g, /\s*\|\s*/g, /;/g, / {2,}/g, /,(?=(?:[^"]*"[^"]*")*[^"]*$)
 const setOf = (words: string) => new Set(words.split(/\s+/));
 /** Words that name what a column or a row has. */
 const labels =
-  setOf(`$ acceso activo aforo ahora antes apertura auditorio balcon boleto boletos butaca call capacidad city
+  setOf(`$ acceso activo aforo ahora antes apertura auditorio balcon boleto boletos butaca call capacidad cd city
   ciudad comentarios contacto costo cuando date destino dia donde doors edo entrada entradas est estado estatus evento fecha folio foro
-  funcion galeria general gradas hora horario id inicio inicia liga link llamado localidad luneta lugar montaje municipio nombre notas
-  num obs observaciones palco plaza platea poblacion precio precios preferente preventa price ptas puertas recinto reprogramacion
+  funcion galeria general gradas hora horario hr id inicio inicia liga link llamado localidad luneta lugar montaje municipio nombre notas
+  num obs observaciones palco plaza platea poblacion precio precios preferente preventa price ptas puertas recinto reprogramacion responsable
   sede show start state status teatro ticket tickets time titulo toques url vend vendidos venta venue vip zona zonas`);
 /** Words that such a name may have beside. */
 const others =

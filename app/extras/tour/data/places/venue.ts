@@ -34,7 +34,7 @@ export function venueOf(
 ) {
   const { usedSegments, places, venue } = place;
   // `Foro: La Maraca`
-  const isLabel = venue && /^\S+\s*:/.test(original.slice(venue.start));
+  const isLabel = venue && /^[^\s;,|]+\s*:/.test(original.slice(venue.start));
   if (venue && !isLabel && !noName.test(original.slice(venue.start, venue.end))) {
     // `en La Bodega`
     const [article = ''] = /(?<=[a-zß-ÿ] )(?:El|La|Los|Las) $/.exec(original.slice(0, venue.start)) ?? [];
