@@ -103,7 +103,7 @@ const zones =
 /** `$450`, `desde 380`, `Oro 800`, `350 pesos`, `500 luneta` */
 const price = pattern('g')`
   (?:\b(?:from|desde|costo\s*:?|precio\s*:?|boletos?(?: desde)?)\s*)?(?:(?:\bmx|\bmxn\s?)?\$\s?(${amount})
-  |(?<=\b(?:desde|precios? de|precios?:?|cuestan?|cost[oe]:?|costaron|valen?|boletos(?: de)?:?|cover(?: de)?|general:?|${zones}:?|(?:boletos?|entradas?)\s[^.;:\d]{0,30}\s(?:en
+  |(?<=\b(?:desde|precios? de|precios?:?|cuestan?|cost[oe]:?|costaron|valen?|boletos?(?: de)?:?|entradas?:|mxn|cover(?: de)?|general:?|${zones}:?|(?:boletos?|entradas?)\s[^.;:\d]{0,30}\s(?:en
   |a)) )(?!20[12]\d\b)(\d{3}|\d,?\d{3})(?![\d:]|\.\d|\s*(?:h|hrs|horas|[ap]\.?\s?m|personas|lugares|asientos|asistentes)\b)
   |(?<=\bde )(?=\d{3} (?:para arriba|en adelante))(${amount})|(?<![\w/:.])(${amount})\s*(?:(?:a(?: los)?|y|-|–)\s*${amount}\s*)?(?:pesos|pesitos|varos|mxn)
   |(?<![\w/:.$-])(?!20[12]\d\b)([1-9]\d{2,3})(?= (?:en )?(?:general|preferente|vip|luneta|galeria|balcon|platea|palcos?

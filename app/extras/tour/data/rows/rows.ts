@@ -11,7 +11,7 @@ import { isRepeated } from '../days/day-words';
 import { saysName } from '../words/text';
 
 export const ofTickets =
-  /\b(?:boletos?|compras|entradas?|tickets?|tix|preventa|venta|precios?|localidades|sale|links?|ligas?|costo|taquillas?|donativo|cooperacion|cover)\b|\$/;
+  /\b(?:boletos?|compras|entradas?|tickets?|tix|preventa|venta|precios?|localidades|sale|links?|ligas?|costo|taquillas?|donativo|cooperacion|cover|pesos|mxn)\b|\$/;
 
 const ofAll = /\b(?:tod[oa]s|amb[oa]s|siempre|all)\b/;
 const ofHours = /^\W*(?:horarios?|hora|shows?)\s*:/;
