@@ -104,7 +104,7 @@ export function isMaybe(text: string, name: string): boolean {
 }
 /** `Auditorio Cívico y Teatro Municipal`, `22 Culiacán`, `viernes Gómez Palacio`, `Teatro Diana 2030`, `#León Foro` */
 const isSeveral = pattern('g')`
-  \s(?:y|en|o)\s(?:el\s|la\s)?(?:${venueWords})\s|^\d|(?<! del)\s\d{1,4}$|#|^(?:feria|expo|festival)\b|\b(?:lunes|martes|miercoles
+  \s(?:y|en|o)\s(?:el\s|la\s)?(?:${venueWords})\s|^\d|(?<! (?:del|seccion|numero))\s\d{1,4}$|#|^(?:feria|expo|festival)\b|\b(?:lunes|martes|miercoles
   |jueves|viernes|sabado|domingo)\b|\b(?:luego|la del|el del)\b
 `;
 /** `Teatro Ocampo recibirá al podcast` */

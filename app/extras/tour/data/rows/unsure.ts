@@ -16,7 +16,7 @@ const withheld = pattern()`
   |(?<!\bsin\s)\bembarg(?:o|ad[oa]s?)\b|\b(?:do not|don.?t) (?:post|publish|announce|share)\b
 `;
 const toConfirm =
-  '(?:(?:por|x|sin|falta) (?:confirmar|definir)|falta que (?:me |nos )?(?:digan|confirmen)(?: en)?(?: que)?|tb[ac])';
+  '(?:(?:por|x|sin|falta) (?:confirmar|definir)|falta que (?:me |nos )?(?:digan|confirmen)(?: en)?(?: que)?|tb[acd])';
 /** `hora por confirmar`, `x confirmar hora`, `lugar sujeto a cambio` */
 const isOpen = (names: string) =>
   new RegExp(
