@@ -143,7 +143,7 @@ const clean = (text: string) =>
     // `Poliforum inicia 8 pm`
     .replace(/(?<=\S)\s+(?:(?:\d\s+)?funciones|show|inicia|a\s+partir\s+de\s+las?)\W*$/i, '')
     .replace(
-      /(?:\s+(?:[Bb]oletos?|[Ee]ntradas?|BOLETOS?|ENTRADAS?|venta|[Ll]ink|[Ss]alen?|pr[óo]xim[oa]|en|a|la|el|por|para|del?|con|y))+$/,
+      /(?:\s+(?:[Bb]oletos?|[Ee]ntradas?|BOLETOS?|ENTRADAS?|venta|[Ll]ink|[Ss]alen?|pr[óo]xim[oa]|en|a|la|el|por|para|del?|con|y|on))+$/,
       '',
     )
     .replace(/^[^A-Za-zªºÀ-ɏ\d"'«“¡(&#]+|[^A-Za-zªºÀ-ɏ\d"'»”!?)&+]+$|^(?:el|la|los|las|at)\s/g, '')
