@@ -22,6 +22,7 @@ import { askOfWhich, giveToAll } from './rows/status-of-all';
 import { samePrices } from './rows/prices-by-clause';
 import { ofTickets, rowsOf, share, shareSales } from './rows/rows';
 import { stateOfOthers } from './rows/state-of-others';
+import { venuesOfCities } from './rows/venues-of-cities';
 import { venuesOfOrder } from './rows/venue-of-order';
 import { shareLink } from './rows/shared-link';
 import { linesOf, type TourRow } from './rows/tour-row';
@@ -64,6 +65,7 @@ export function readTour(message: string, today: string, show: string): TourRead
   sameVenues(shows, statements);
   stateOfOthers(shows);
   shareInParagraphs(shows, statements);
+  venuesOfCities(shows, statements, settled);
   venuesOfOrder(shows, statements);
   hoursByClause(shows, statements, settled);
   samePrices(shows, statements);

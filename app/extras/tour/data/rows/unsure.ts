@@ -29,11 +29,12 @@ const openFields = { time: isOpen('hora|horario'), venue: isOpen('lugar|sede|for
 export function askWhetherSure(rows: TourRow[], lines: readonly Line[]) {
   const paragraphs = new Map(lines.map(({ number, paragraph }) => [number, paragraph]));
   for (const line of lines) {
-    const { days, number, place, text, paragraph } = line;
+    const { days, number, place, text, paragraph, codes } = line;
+    const words = [text, ...codes.map(({ meaning }) => meaning)].join('; ');
     const why = whyAsk(line);
     const ofLine = ({ line, date }: TourRow) => line === number && days.some(({ readings }) => readings.includes(date));
     for (const field of keysOf(openFields))
-      for (const row of openFields[field].test(text) ? rows.filter(ofLine) : [])
+      for (const row of openFields[field].test(words) ? rows.filter(ofLine) : [])
         if (row[field])
           ask(row, field, 'El mensaje dice que falta confirmarlo.', [
             { label: row[field], values: { [field]: row[field] } },
