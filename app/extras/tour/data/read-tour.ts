@@ -16,6 +16,7 @@ import { withMergedCells } from './rows/merged-cells';
 import { withoutDaysOff, withoutFairs } from './rows/no-shows';
 import { withSeasonHours } from './rows/season-hours';
 import { inheritPlaces, onlyShows, placesOfLetter, sameVenues } from './rows/only-shows';
+import { byWeekday } from './rows/by-weekday';
 import { hoursByClause } from './rows/hours-by-clause';
 import { shareInParagraphs } from './rows/paragraphs';
 import { askOfWhich, giveToAll } from './rows/status-of-all';
@@ -67,6 +68,7 @@ export function readTour(message: string, today: string, show: string): TourRead
   shareInParagraphs(shows, statements);
   venuesOfCities(shows, statements, settled);
   venuesOfOrder(shows, statements);
+  byWeekday(shows, statements, settled);
   hoursByClause(shows, statements, settled);
   samePrices(shows, statements);
   shareSales(shows, statements);
@@ -205,6 +207,7 @@ function joinedWith(above: Line, line: Line): Line | undefined {
 function learn(context: LineContext, line: Line) {
   const { days, country } = line;
   context.heading = line.heading ?? context.heading;
+  context.isUnderDoors = !days.length && !line.hours.length && ofDoors.test(line.text);
   context.week = line.week ?? (line.heading ? undefined : context.week);
   context.year = line.year ?? context.year;
   context.columns = line.columns ?? context.columns;
@@ -218,6 +221,9 @@ function learn(context: LineContext, line: Line) {
   if (days.length) context.daysAbove = days.map(({ readings }) => readings[0]!);
   if (days.length > 1) context.season = context.daysAbove;
 }
+
+/** `¿A qué hora abren las puertas?`, `Acceso:` */
+const ofDoors = /\b(?:puertas|acceso)\b[^?:]*[?:]\W*$/;
 
 const ofCorrection = /\b(?:perdon|correccion|corrijo)\b/;
 

@@ -2,7 +2,7 @@ import { pattern, source } from './text';
 
 /** Work without an audience. */
 const work = source`
-  salimos|salida|lobby|cena|hospedaje|camioneta|(?:es|dia) libre|graba(?:n|mos|r|cion(?! (?:dara|inici|empieza|comienza|en vivo))|ciones|remos)
+  otr[oa]s (?:avisos|actividades|convocatorias)(?=:)|salimos|salida|lobby|cena|hospedaje|camioneta|(?:es|dia) libre|graba(?:n|mos|r|cion(?! (?:dara|inici|empieza|comienza|en vivo))|ciones|remos)
   |ensay(?:o|os|amos|ar)|vuelos?|volamos|regreso|viaj(?:e|amos|ar)|traslados?|check\s?-?(?:in|out)|soundcheck
   |prueba de (?:sonido|audio)|(?:des)?montaje|load\s?-?in|day\s?off|descans(?:o|amos)|vacaciones|no se trabaja
   |(?:no (?:hay|habra|damos|tenemos)|sin) (?:funcion(?:es)?|actividad(?:es)?|shows?)|cerrad[oa](?=\W*$)|junta|reunion|llamada
