@@ -18,7 +18,7 @@ const noVenue = pattern('g')`
 `;
 /** A venue that is not decided yet, or a sentence: `¡La carpa vuelve a casa!` */
 const noName = pattern('i')`
-  ^(?:por|x|de|y)\s|\sor\s|^ser[aá]\b|^[a-z]{2,}[aei]mos(?:\sen)?$|\b(?:hoja de ruta|itinerario|log[ií]stica|agenda
+  ^(?:por|x|de|y)\s|\sor\s|^(?:su|tu|mi|nuestra) casa\b|^(?:galer[ií]a|luneta|balc[oó]n|platea|gradas?)$|^ser[aá]\b|^[a-z]{2,}[aei]mos(?:\sen)?$|\b(?:hoja de ruta|itinerario|log[ií]stica|agenda
   |secretar[ií]a de)\b|\b(?:falta|sin|(?:por|x) (?:confirmar|definir)|pendiente|tba|tbd|por anunciar|se dar[aá] a conocer
   |todav[ií]a|a[uú]n no|me lo dan|nos confirman|avis\w+|vuelven?|volvemos|regresan?|regresamos|llegan?|llegamos|vienen?
   |estamos|vamos|en vivo)\b
@@ -135,6 +135,8 @@ const clean = (text: string) =>
     .replace(/[*_~]/g, '')
     .replace(/\s+/g, ' ')
     .replace(aroundName, '')
+    // `Foro Uno. la hora ni idea`
+    .replace(/(?<=[A-Za-zÀ-ɏ]{5})\. [a-zß-ÿ].*$/, '')
     // `Foro Indie Rocks en la Roma`, `Foro del Lago de la Feria de León`, `Teatro Ocampo tipo …`
     .replace(
       /(?<=\S\s\S.*)\s+(?:en\s+(?:el|la|los|las)\s.*|de\s+la\s+(?:feria|expo)\s.*|para\s.*|los\s+d[ií]as|hora|tipo)$/i,

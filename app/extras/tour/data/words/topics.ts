@@ -19,7 +19,7 @@ export const withShow = /\b(?:show|funcion|inicio)\s+(?:a\s+las?\s+)?[\d\u0001]/
 export const otherBusiness = pattern('g')`
   \b(?:${work}|anticipo|finiquito|deposit(?:o|s|ar|en)?|pag(?:o|os|ar|amos)|transferencias?|facturas?|firm(?:a|ar|amos
   |ado)|registro|inscripci\w+|convocatoria|episodios?|capitulos?|ep\.?\s*\d+|estren(?:o|a|amos)|(?:sale|salimos) al aire|se transmite|a mas tardar
-  |(?:fecha )?limite|deadline|vence|caduca|sorteo|rifa|concurso|giveaway|brindis|vigencia|(?:siguiente|proximo) (?:corte|reporte)|cumple de|cumpleanos|paperwork|rider|workshops?|(?:requests?|applications?) (?:are )?due
+  |(?:fecha )?limite|deadline|vence|caduca|sorteo|rifa|concurso|giveaway|brindis|vigencia|(?:siguiente|proximo) (?:corte|reporte)|cumple de?\b|cumpleanos|paperwork|rider|workshops?|(?:requests?|applications?) (?:are )?due
   |visas?|publica(?:r|mos|cion)|posteamos|se publica|cierra|termina|expira|por lo del
   |(?<!^\W*tod[oa]s\b.*)gracias\b.*\bpor)\b
 `;
