@@ -145,3 +145,15 @@ describe('the columns of a system are read: figures without signs, names cut sho
     ],
   ]);
 });
+
+describe('a calendar of weeks and weekdays gives each cell its day', () => {
+  checkRows([
+    [
+      'Semana\tJue\tVie\tSáb / 3-9 mayo\t—\tColima 20:30\tTecomán / 10-16 mayo\tdescanso\tTepic 20:00 (A)\tviaje / 17-23 mayo\tCompostela 20:00 (?) /  / (A) agotado   (?) hora por confirmar / Teatros: Colima = Foro Uno; Tepic = Teatro Dos',
+      '05-07 20:30 Colima @Foro Uno',
+      '05-08 -- Tecomán ?time',
+      '05-14 20:00 Tepic @Teatro Dos sold_out',
+      '05-20 20:00 Compostela ?time',
+    ],
+  ]);
+});

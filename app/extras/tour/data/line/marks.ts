@@ -125,6 +125,12 @@ const otherCosts = pattern()`
 /** Groups that enter free while others pay. */
 const some = /\b(?:nin[oa]s|menores|bebes|damas|mujeres|cumplean\w+)\b(?!.*\bpublico\b)/;
 
+/** Groups that pay less: `Estudiantes $200`, `residents $15` */
+const reduced = pattern()`
+  \b(?:estudiantes?|maestr[oa]s|docentes|inapam|tercera edad|adult[oa]s mayores|vecin[oa]s|residentes|residents|students|seniors|soci[oa]s
+  |con credencial|discapacidad)\b
+`;
+
 /** Whether the clause before an amount, or the three words behind it, are about something else than tickets. */
 const isOfOther = (before: string, behind: string): boolean =>
   // `Estacionamiento . . . . $80`
@@ -136,16 +142,20 @@ const isOfOther = (before: string, behind: string): boolean =>
 export function findPrice(line: string): { price?: number; rest: string } {
   const hasAmount = /\d/.test(line);
   let rest = hasAmount ? line.replace(foreignOrCharge, taken) : line;
-  let lowest: number | undefined;
+  let [lowest, lowestReduced]: (number | undefined)[] = [];
   const read = (match: RegExpExecArray, value: number) => {
     const span = spanOf(match);
     const [before, behind] = [rest.slice(0, span.start), rest.slice(span.end)];
     const isOther = isOfOther(before, behind) || (!value && (some.test(before) || some.test(behind)));
-    if (value < 5_000 && (!value || value > 39) && !isOther) lowest = Math.min(lowest ?? value, value);
+    const isReduced =
+      reduced.test(/[^.,;!?|/\u0001]*$/.exec(before)![0]) || reduced.test(/^(?:\s*[a-z]+){0,3}/.exec(behind)![0]);
+    const isTicket = value < 5_000 && (!value || value > 39) && !isOther;
+    if (isTicket && isReduced) lowestReduced = Math.min(lowestReduced ?? value, value);
+    else if (isTicket) lowest = Math.min(lowest ?? value, value);
     rest = take(rest, span);
   };
   for (const match of hasAmount ? allMatches(rest, price) : [])
     read(match, Number(match.slice(1).find(Boolean)!.replaceAll(',', '')));
-  if (lowest === undefined) for (const match of allMatches(rest, free)) read(match, 0);
-  return { price: lowest, rest };
+  if ((lowest ?? lowestReduced) === undefined) for (const match of allMatches(rest, free)) read(match, 0);
+  return { price: lowest ?? lowestReduced, rest };
 }

@@ -33,14 +33,14 @@ export function withoutStreets(segments: Segment[]): Segment[] {
         ? !ends(one, /^\d{1,4}$/, -1) && !(one.words.length > 1 && street.test(textOf(one)))
         : index >= postcode),
   );
-  // `Foro Uno (Lucerna 64, Juárez, CDMX)`: behind a street, the last city counts.
+  // `Foro Uno (Lucerna 64, Guadalupe Inn, CDMX)`: behind a street, the last city counts.
   const number = segments.findIndex((one) => ends(one, /^\d{1,4}$/, -1));
   const isCity = (one: Segment) => citiesCalled(textOf(one)).length > 0;
   const last = number < 0 ? -1 : segments.findLastIndex(isCity);
   const isPart = (one: Segment, index: number) => {
     const state = segments[index + 1] && findState(textOf(segments[index + 1]!));
     const isIn = state && citiesCalled(textOf(one), state).length > 0;
-    return index > number && index < last && isCity(one) && !isIn;
+    return index > number && index < last && (isCity(one) || cityFrom(one.words, 0) !== undefined) && !isIn;
   };
   const named = number < 0 ? candidates : candidates.filter((one) => !isPart(one, segments.indexOf(one)));
   if (named.length === segments.length) return segments;
@@ -217,6 +217,11 @@ function placeInVenue(segments: Segment[], result: WrittenPlace) {
       // `Auditorio Benito Juárez` has a person's name, which is a city in several states.
       if (!places?.[0] || (behind && !state) || (places.length > 1 && !state)) continue;
       const belongs = joining.test(words[from - 1]?.text ?? '');
+      // `Teatro Miguel Hidalgo` has a person's name, which is a borough of the capital too.
+      const isBorough =
+        places[0].city === 'Ciudad de México' &&
+        !/^(?:cdmx|df|ciudad|mexico)\b/.test(textOf({ words: words.slice(from, city.to) }));
+      if (isBorough && !belongs) continue;
       // `Teatro Principal de Puebla` has a name without its city.
       const hasName = belongs && words.slice(0, from).filter(({ text }) => !joining.test(text)).length > 1;
       const isKnown = isWellKnown(places[0].city);

@@ -6,7 +6,7 @@ import { pattern, saysName } from '../words/text';
 const tentative = pattern()`
   \b(?:tentativ[oa]s?|tentative|tbc|(?:sin|falta) (?:la |que )?(?:confirm|firm)\w+|sujet[oa]s? a confirma\w+
   |no es(?:ta)? definitiv[oa]|en platicas|fechas? [px](?:or)? confirmar|penciled|(?:\d(?:st|nd|rd)|first|second|on) hold
-  |offer pending|hold)\b|^\W*por confirmar\b(?! (?:el |la )?(?:lugar|sede|foro|recinto|venue|hora))
+  |offer pending|hold|segun yo|no (?:oi|escuche|entendi) bien)\b|^\W*por confirmar\b(?! (?:el |la )?(?:lugar|sede|foro|recinto|venue|hora))
   |\b(?:a lo mejor|quizas?|tal vez|puede que|posible(?:mente)?|probable(?:mente)?)\b[^.;\d]{0,20}\d
 `;
 /** After a complete date, these words are about the date itself. */
@@ -16,11 +16,11 @@ const withheld = pattern()`
   |(?<!\bsin\s)\bembarg(?:o|ad[oa]s?)\b|\b(?:do not|don.?t) (?:post|publish|announce|share)\b
 `;
 const toConfirm =
-  '(?:(?:por|x|sin|falta) (?:confirmar|definir)|falta que (?:me |nos )?(?:digan|confirmen)(?: en)?(?: que)?|tb[ac])';
+  '(?:(?:por|x|sin|falta) (?:confirmar|definir|anunciar)|falta que (?:me |nos )?(?:digan|confirmen)(?: en)?(?: que)?|tb[acd])';
 /** `hora por confirmar`, `x confirmar hora`, `lugar sujeto a cambio` */
 const isOpen = (names: string) =>
   new RegExp(
-    `\\b(?:${names})\\s+(?:${toConfirm}|(?:que )?(?:aun|todavia) no\\b|que se dara|sujet[oa] a cambios?)|\\b${toConfirm}\\s+(?:el |la )?(?:${names})\\b`,
+    `\\b(?:no\\s+(?:dij\\w+|dicen?|aparece|viene|se\\s+sabe))\\s+(?:el\\s+|la\\s+)?(?:\\w+\\s+ni\\s+(?:el\\s+|la\\s+)?)?(?:${names})\\b|\\b(?:${names})\\s+(?:${toConfirm}|(?:que )?(?:aun|todavia) no\\b|que se dara|sujet[oa] a cambios?)|\\b${toConfirm}\\s+(?:el |la )?(?:${names})\\b`,
   );
 
 const openFields = { time: isOpen('hora|horario'), venue: isOpen('lugar|sede|foro|teatro|recinto|venue') };
@@ -29,11 +29,15 @@ const openFields = { time: isOpen('hora|horario'), venue: isOpen('lugar|sede|for
 export function askWhetherSure(rows: TourRow[], lines: readonly Line[]) {
   const paragraphs = new Map(lines.map(({ number, paragraph }) => [number, paragraph]));
   for (const line of lines) {
-    const { days, number, place, text, paragraph } = line;
+    const { days, number, place, text, paragraph, codes } = line;
+    const words = [text, ...codes.map(({ meaning }) => meaning)].join('; ');
     const why = whyAsk(line);
     const ofLine = ({ line, date }: TourRow) => line === number && days.some(({ readings }) => readings.includes(date));
+    // `Recinto por anunciar`, in the card of one date
+    const ofCard = rows.filter((row) => paragraphs.get(row.line) === paragraph);
+    const open = days.length ? rows.filter(ofLine) : ofCard.length === 1 && !ofCard[0]!.venue ? ofCard : [];
     for (const field of keysOf(openFields))
-      for (const row of openFields[field].test(text) ? rows.filter(ofLine) : [])
+      for (const row of openFields[field].test(words) ? open : [])
         if (row[field])
           ask(row, field, 'El mensaje dice que falta confirmarlo.', [
             { label: row[field], values: { [field]: row[field] } },
