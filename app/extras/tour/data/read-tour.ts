@@ -18,12 +18,14 @@ import { withSeasonHours } from './rows/season-hours';
 import { inheritPlaces, onlyShows, placesOfLetter, sameVenues } from './rows/only-shows';
 import { doorsByClause } from './rows/doors-by-clause';
 import { hoursOfMarks } from './rows/marked-days';
+import { byWeekday } from './rows/by-weekday';
 import { hoursByClause } from './rows/hours-by-clause';
 import { shareInParagraphs } from './rows/paragraphs';
 import { askOfWhich, giveToAll } from './rows/status-of-all';
 import { samePrices } from './rows/prices-by-clause';
 import { ofTickets, rowsOf, share, shareSales } from './rows/rows';
 import { stateOfOthers } from './rows/state-of-others';
+import { venuesOfCities } from './rows/venues-of-cities';
 import { venuesOfOrder } from './rows/venue-of-order';
 import { shareLink } from './rows/shared-link';
 import { linesOf, type TourRow } from './rows/tour-row';
@@ -66,7 +68,9 @@ export function readTour(message: string, today: string, show: string): TourRead
   sameVenues(shows, statements);
   stateOfOthers(shows);
   shareInParagraphs(shows, statements);
+  venuesOfCities(shows, statements, settled);
   venuesOfOrder(shows, statements);
+  byWeekday(shows, statements, settled);
   hoursByClause(shows, statements, settled);
   doorsByClause(shows, statements, settled);
   hoursOfMarks(shows, originals, statements, settled);
@@ -209,6 +213,7 @@ function joinedWith(above: Line, line: Line): Line | undefined {
 function learn(context: LineContext, line: Line) {
   const { days, country } = line;
   context.heading = line.heading ?? context.heading;
+  context.isUnderDoors = !days.length && !line.hours.length && ofDoors.test(line.text);
   context.week = line.week ?? (line.heading ? undefined : context.week);
   context.year = line.year ?? context.year;
   context.columns = line.columns ?? context.columns;
@@ -222,6 +227,9 @@ function learn(context: LineContext, line: Line) {
   if (days.length) context.daysAbove = days.map(({ readings }) => readings[0]!);
   if (days.length > 1) context.season = context.daysAbove;
 }
+
+/** `¿A qué hora abren las puertas?`, `Acceso:` */
+const ofDoors = /\b(?:puertas|acceso)\b[^?:]*[?:]\W*$/;
 
 const ofCorrection = /\b(?:perdon|correccion|corrijo)\b/;
 

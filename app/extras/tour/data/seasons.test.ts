@@ -62,3 +62,13 @@ describe('the days of a presale are no shows, although its line names cities', (
     ],
   ]);
 });
+
+describe('a day of a season with two functions has both, the one of all days too', () => {
+  checkRows([
+    [
+      'Foro Uno, Colima / Temporada: viernes, del 5 al 19 de febrero de 2027 / Horario: 20:30 h / Cierre: el viernes 19, doble función, 18:00 y 20:30 h',
+      ...on(['02-05', '02-12', '02-19'], '20:30 Colima @Foro Uno'),
+      '02-19 18:00 Colima @Foro Uno',
+    ],
+  ]);
+});

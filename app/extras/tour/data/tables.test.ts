@@ -18,6 +18,13 @@ describe('a column is read for what its name says', () => {
       '07-02 20:00 Matamoros @Teatro Uno',
       '07-04 18:00 Nuevo Laredo @Foro Dos',
     ],
+    ['Ciudad;Recinto;Fecha;Hora / León, Gto.;Poliforum;18/03/2027;20:00', '03-18 20:00 León @Poliforum'],
+    ['Responsable|Cd|Día|Hr|VENUE / Ana|León, Gto.|18/03/2027|20:00|Poliforum', '03-18 20:00 León @Poliforum'],
+    [
+      'SEM\tHTL\tPLAZA\tKM\tDIA\tCALL\tPTAS\tSHOW\tVENUE\tSTATUS BOLETERA\tOBS / 12\t2\tTepic, Nay.\t0\tjue-18-mar-27\t15:00\t19:30\t20:30\tForo Uno\tsold out\t / 12\t1\tColima, Col.\t375\tvie-19-mar-27\t15:00\t20:00\t21:00\tTeatro Dos\ton sale\tcomprar queso',
+      '03-18 20:30 Tepic @Foro Uno puertas 19:30 sold_out',
+      '03-19 21:00 Colima @Teatro Dos puertas 20:00',
+    ],
     [
       'FECHA;HORA;PLAZA;FORO;BOLETO MIN;A LA VENTA / 8/4/2027;20:30;Torreón;Teatro Alberto M. Alvarado;390;10/1/2027 12:00 / 16/4/2027;20:00;Saltillo;Foro Uno;$360;11/1/2027 10:00',
       '04-08 20:30 Torreón @Teatro Alberto M. Alvarado $390 coming_soon 2027-01-10T12:00',
@@ -143,6 +150,18 @@ describe('the columns of a system are read: figures without signs, names cut sho
       '04-09 20:30 Tepic @TEATRO DEL 40 puertas 19:30 $350',
       '04-10 18:00 Colima @FORO UNO puertas 17:30 $200 sold_out ?date',
       '04-11 20:00 Colima @FORO DOS puertas 19:00 $320 sold_out',
+    ],
+  ]);
+});
+
+describe('a calendar of weeks and weekdays gives each cell its day', () => {
+  checkRows([
+    [
+      'Semana\tJue\tVie\tSáb / 3-9 mayo\t—\tColima 20:30\tTecomán / 10-16 mayo\tdescanso\tTepic 20:00 (A)\tviaje / 17-23 mayo\tCompostela 20:00 (?) /  / (A) agotado   (?) hora por confirmar / Teatros: Colima = Foro Uno; Tepic = Teatro Dos',
+      '05-07 20:30 Colima @Foro Uno',
+      '05-08 -- Tecomán ?time',
+      '05-14 20:00 Tepic @Teatro Dos sold_out',
+      '05-20 20:00 Compostela ?time',
     ],
   ]);
 });

@@ -82,7 +82,7 @@ export function findDays(line: string, today: string, context: DaysContext = {})
     }
   };
   // `El último viernes de enero Tlaxcala, y al día siguiente Apizaco`: what comes next counts from it.
-  if (/dia/.test(rest) && says(rest, nextDay)) count(nthOfMonth);
+  if (/dia|\bmes\b/.test(rest) && (says(rest, nextDay) || /mes\b/.test(rest))) count(nthOfMonth);
   // `Todos los jueves de enero, empezando el 14 de enero`: its other days are not of a show alone.
   if (/[a-z]s? del? /.test(rest)) count(weekdaysOfMonth);
   for (const {
@@ -116,9 +116,9 @@ export function findDays(line: string, today: string, context: DaysContext = {})
   return { days: onWeekdays(days, weekdays), rest };
 }
 
-/** `cada domingo`, `los viernes`, `sábados`, `jueves y viernes` */
+/** `cada domingo`, `los viernes`, `sábados`, `jueves y viernes`, `viernes, del 5 al 19` */
 const ofSeason = pattern('g')`
-  \b(?:(?:cada|tod[oa]s los|los) (?:${weekdayNames})s?|(?:sabado|domingo)s|(?:${weekdayNames})s?(?=,? (?:y|e|a) (?:${weekdayNames})))\b
+  \b(?:(?:cada|tod[oa]s los|los) (?:${weekdayNames})s?|(?:sabado|domingo)s|(?:${weekdayNames})s?(?=,? (?:(?:y|e|a) (?:${weekdayNames})\b|del? (?:dia )?\u0001)))\b
   (?:(?:, | y | e | a )(?:los )?(?:${weekdayNames})s?\b)*
 `;
 

@@ -111,11 +111,11 @@ const shapes = (
 
 const doorsBefore = pattern()`
   (?:apertura de |abren )?(?:puertas(?: al publico)?|acceso(?: a(?:l| la)? (?!las?\b)[a-z]+| (?:del )?publico)?|apertura|ingreso|abrimos
-  |entrada|sala abierta|apertura de sala|doors)\s*(?:(?:se )?abren?\s*|open\s*|sera\s*|(?:desde|a partir de)\s*)?(?:[:a]|at|las)?\s*$
+  |entrada|sala abierta|apertura de sala|doors|drs)\s*(?:(?:se )?abren?\s*|open\s*|sera\s*|(?:desde|a partir de)\s*)?(?:[:a]|at|las)?\s*$
 `;
 /** `7 pm puertas / 8 pm show` */
 const doorsBehind =
-  /^\s*\(?(?:apertura|puertas|doors)\b(?![^.;]{0,30}\b(?:antes|before)\b)(?!\s*(?:de\s+puertas\s*)?(?:abren|open|a\s+las|at|:)?\s*\d)/;
+  /^\s*\(?(?:apertura|puertas|doors|drs)\b(?![^.;]{0,30}\b(?:antes|before)\b)(?!\s*(?:de\s+puertas\s*)?(?:abren|open|a\s+las|at|:)?\s*\d)/;
 
 const doorsEarlier = pattern()`
   \b(?:puertas|doors|accesos?|apertura|publico (?:ingresa|entra)\w*)\b(?!.*\bprensa\b)[^.;|\d]{0,40}?\b(?:(una|one|1|media|half)(?: an?)? (?:hr?|hora|hour)|(\d{2}|quince|treinta|cuarenta y cinco|sesenta|noventa) min\w*)

@@ -30,6 +30,11 @@ const numbersInWords = (
     ],
     // `la de las siete ya se acabó`
     [/de\s+las\s/, `(?<=\\bla\\s+de\\s+las\\s+)${numberName}\\b`],
+    // `veinte horas`, not `dos horas antes`
+    [
+      /\shoras/,
+      `(?<=(?:^|[,;:(])\\s*)(?:trece|catorce|quince|dieci[a-z]+|veinte|veinti(?:una?|dos|tres))(?=\\s+horas\\b)`,
+    ],
     [
       /media|cuarto|noche|tarde|manana/,
       `\\b${numberName}(?=\\s+(?:y\\s+(?:media|cuarto)|de\\s+la\\s+(?:noche|tarde|manana))\\b)`,

@@ -8,16 +8,16 @@ const signs = [/\t/g, /\s*\|\s*/g, /;/g, / {2,}/g, /,(?=(?:[^"]*"[^"]*")*[^"]*$)
 
 const setOf = (words: string) => new Set(words.split(/\s+/));
 /** Words that name what a column or a row has. */
-const labels = setOf(`$ abajo abre abren acceso activo aforo ahora antes apertura arranca arriba auditorio balcon boleto
-  boletos butaca call cap capacidad city ciudad comentarios contacto costo cuando date destino dia donde doors
-  edo empieza entrada entradas est estado estatus evento fecha folio foro funcion galeria general gradas habs
-  hora horario hotel id in inicia inicio liga link llamado localidad lugar luneta montaje municipio nombre nota
-  notas num observaciones out palco platea plaza poblacion precio precios preferente preventa price puertas
-  recinto reprogramacion sede sem semana show start state status teatro ticket tickets time titulo toques url
-  vend vendidos venta venue vip zona zonas`);
+const labels = setOf(`$ abajo abre abren acceso activo aforo ahora antes apertura arranca arriba auditorio
+  balcon boleto boletos butaca call cap capacidad cd city ciudad comentarios contacto costo cuando date destino
+  dia donde doors edo empieza entrada entradas est estado estatus evento fecha folio foro funcion galeria
+  general gradas habs hora horario hotel hr id in inicia inicio liga link llamado localidad lugar luneta
+  montaje municipio nombre nota notas num obs observaciones out palco platea plaza poblacion precio precios
+  preferente preventa price ptas puertas recinto reprogramacion responsable sede sem semana show start state
+  status teatro ticket tickets time titulo toques url vend vendidos venta venue vip zona zonas`);
 /** Words that such a name may have beside. */
 const others =
-  setOf(`a al anterior apertura b boletos c compra d de del desde el en f final fin gral h la las linea los mas max
+  setOf(`a al anterior apertura b boletera boletos c compra d de del desde el en f final fin gral h la las linea los mas max
   maxima min minima minimo mxn no nueva nuevo original p para pesos por publico sale salida y`);
 
 /** Whether a folded name of a column or a row says what its cells have: `Hora de inicio`, `Puertas / Inicio`. */
@@ -39,24 +39,27 @@ export const nameOf = (cell: string) =>
     .replace(/[^a-z0-9#$]+/g, ' ')
     .trim();
 
-/** The columns of a line that is the heading of a table: most of at least three cells are labels, or mean one. */
+/**
+ * The columns of a line that is the heading of a table: most of at least three cells are labels, or mean one; four are
+ * enough where no cell has a figure, `SEM | PLAZA | KM | DIA | HTL | SHOW | VENUE`.
+ */
 export function columnsOf(line: string, meanings?: ReadonlyMap<string, string>): Columns | undefined {
   const sign = signs.find((one) => line.split(one).length > 2);
   const names = sign ? line.split(sign).map((cell) => meanings?.get(nameOf(cell)) ?? nameOf(cell)) : [];
   const named = names.filter(Boolean);
   // `PRECIO   $   420.00` has an amount.
   const hasAmount = named.some((name) => /^\d\d/.test(name));
-  return sign && !hasAmount && named.length > 2 && named.filter(isLabel).length * 2 > named.length
-    ? { sign, names }
-    : undefined;
+  const count = named.filter(isLabel).length;
+  const isHeading = named.length > 2 && !hasAmount && (count * 2 > named.length || (count > 3 && !/\d/.test(line)));
+  return sign && isHeading ? { sign, names } : undefined;
 }
 
-const ofDoors = /\b(?:puertas|acceso|apertura(?! de venta)|doors|abren?)\b/;
+const ofDoors = /\b(?:puertas|ptas|acceso|apertura(?! de venta)|doors|abren?)\b/;
 const ofShow =
   /^(?!fecha|f )(?:.*\b)?(?:hora|horario|funcion|show|inicio(?! de (?:la )?venta)|inicia|arranca|empieza|time|start)\b/;
 /** Columns about other things: numbers of rows, seats, work. */
 const ofOther = pattern()`
-  ^(?:#|n|no|num\w*|id|folio|sem|semana|aforo|cap|capacidad|capacity|vend\w*|montaje|llamado|call|cita|salida|load in|soundcheck
+  ^(?:#|n|no|num\w*|id|folio|sem|semana|km|kms|noches.*|htl|aforo|cap|capacidad|capacity|vend\w*|montaje|llamado|call|cita|salida|load in|soundcheck
   |prueba.*|contacto|telefono|tel|cargos?|comision|resp|responsable|encargad[oa]|hotel|in|out|check ?(?:in|out)|habs?|cobra|cobrador)$
 `;
 /** A day that no longer is, and the one that replaces it. */

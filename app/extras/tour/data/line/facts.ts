@@ -21,6 +21,7 @@ export type LineContext = DaysContext & {
   columns?: Columns;
   show?: string;
   isUnderVenue?: boolean;
+  isUnderDoors?: boolean; // whether the line above asks when the doors open, or is their label
   isNewDay?: boolean; // whether the day of the line replaces that of another: `Ahora: 6 feb`
   isMoving?: boolean; // whether a line above says that dates move: each is the old and the new day
   legend?: Legend;

@@ -33,7 +33,7 @@ const change = new RegExp(
     '(?:quit|borr|elimin)(?:[ae]n?|[ae]mos)(?= )', // `quiten Saltillo`
     'se movio|no hay|sin publico|cerrad[oa]',
     // `firma de autógrafos`, `se estrena`: no show
-    'firma de|(?:rueda|conferencia) de|convivencia|clase|taller|entrevista|se estrena|estreno|sale(?! a la venta)|subimos|episodio',
+    'firma de|(?:rueda|conferencia) de|convivencia|clase|taller|entrevista|se estrena|estreno|(?<!\\bon )sale(?! a la venta)|subimos|episodio',
     '(?<!lista de )espera(?:n|ta)?|aguanta|fe de erratas|no es',
   ].join('|')})(?!\\w)`,
   'g',

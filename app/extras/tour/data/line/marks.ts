@@ -103,7 +103,7 @@ const zones =
 /** `$450`, `desde 380`, `Oro 800`, `350 pesos`, `500 luneta` */
 const price = pattern('g')`
   (?:\b(?:from|desde|costo\s*:?|precio\s*:?|boletos?(?: desde)?)\s*)?(?:(?:\bmx|\bmxn\s?)?\$\s{0,4}(${amount})
-  |(?<=\b(?:desde|precios? de|precios?:?|cuestan?|cost[oe]:?|costaron|valen?|boletos(?: de)?:?|boleto unico(?: de)?:?|cover(?: de)?|general:?|${zones}:?|(?:boletos?|entradas?)\s[^.;:\d]{0,30}\s(?:en
+  |(?<=\b(?:desde|precios? de|precios?:?|cuestan?|cost[oe]:?|costaron|valen?|boletos?(?: de)?:?|boleto unico(?: de)?:?|entradas?:|mxn|cover(?: de)?|general:?|${zones}:?|(?:boletos?|entradas?)\s[^.;:\d]{0,30}\s(?:en
   |a)) )(?!20[12]\d\b)(\d{3}|\d,?\d{3})(?![\d:]|\.\d|\s*(?:h|hrs|horas|[ap]\.?\s?m|personas|lugares|asientos|asistentes)\b)
   |(?<=\bde )(?=\d{3} (?:para arriba|en adelante))(${amount})|(?<![\w/:.])(${amount})\s*(?:(?:a(?: los)?|y|-|–)\s*${amount}\s*)?(?:pesos|pesitos|varos|mxn)
   |(?<![\w/:.$-])(?!20[12]\d\b)([1-9]\d{2,3})(?= (?:en )?(?:general|preferente|vip|luneta|galeria|balcon|platea|palcos?
@@ -125,6 +125,12 @@ const otherCosts = pattern()`
 /** Groups that enter free while others pay. */
 const some = /\b(?:nin[oa]s|menores|bebes|damas|mujeres|cumplean\w+)\b(?!.*\bpublico\b)/;
 
+/** Groups that pay less: `Estudiantes $200`, `residents $15` */
+const reduced = pattern()`
+  \b(?:estudiantes?|maestr[oa]s|docentes|inapam|tercera edad|adult[oa]s mayores|vecin[oa]s|residentes|residents|students|seniors|soci[oa]s
+  |con credencial|discapacidad)\b
+`;
+
 /** Whether the clause before an amount, or the three words behind it, are about something else than tickets. */
 const isOfOther = (before: string, behind: string): boolean =>
   // `Estacionamiento . . . . $80`
@@ -144,15 +150,19 @@ function lowestOf([text, ...groups]: RegExpExecArray): number {
 export function findPrice(line: string): { price?: number; rest: string } {
   const hasAmount = /\d/.test(line);
   let rest = hasAmount ? line.replace(foreignOrCharge, taken) : line;
-  let lowest: number | undefined;
+  let [lowest, lowestReduced]: (number | undefined)[] = [];
   const read = (match: RegExpExecArray, value: number) => {
     const span = spanOf(match);
     const [before, behind] = [rest.slice(0, span.start), rest.slice(span.end)];
     const isOther = isOfOther(before, behind) || (!value && (some.test(before) || some.test(behind)));
-    if (value < 5_000 && (!value || value > 39) && !isOther) lowest = Math.min(lowest ?? value, value);
+    const isReduced =
+      reduced.test(/[^.,;!?|/\u0001]*$/.exec(before)![0]) || reduced.test(/^(?:\s*[a-z]+){0,3}/.exec(behind)![0]);
+    const isTicket = value < 5_000 && (!value || value > 39) && !isOther;
+    if (isTicket && isReduced) lowestReduced = Math.min(lowestReduced ?? value, value);
+    else if (isTicket) lowest = Math.min(lowest ?? value, value);
     rest = take(rest, span);
   };
   for (const match of hasAmount ? allMatches(rest, price) : []) read(match, lowestOf(match));
-  if (lowest === undefined) for (const match of allMatches(rest, free)) read(match, 0);
-  return { price: lowest, rest };
+  if ((lowest ?? lowestReduced) === undefined) for (const match of allMatches(rest, free)) read(match, 0);
+  return { price: lowest ?? lowestReduced, rest };
 }

@@ -21,6 +21,8 @@ test.each([
     'Tu preventa ya está activa y dura hasta el domingo 29 de noviembre: entra a x.mx/a. El público general podrá comprar desde el lunes 30 de noviembre a las 10 de la mañana.',
     'presale 2026-11-30T10:00',
   ],
+  ['abrimos la venta hasta el 5 de diciembre a las 12 pm', 'coming_soon 2026-12-05T12:00'],
+  ['Colima abre venta el 5 de diciembre', ''],
   ['Venta general desde el 20 de noviembre', ''],
   ['Boletos a la venta hoy a las 10 am', ''],
   ['Boletos en taquilla de lunes a viernes de 10 a 18 hrs', ''],
@@ -40,3 +42,15 @@ test('a sale is of the dates that its line names, else of its card', () => {
   const cards = 'Puebla\n5 feb 8pm\nVenta: lunes 30 nov\n\nToluca\n6 feb 8pm\nYa a la venta';
   expect(sales(cards)).toEqual(['Puebla coming_soon', 'Toluca']);
 });
+
+test('a sale in a line behind a sign may be at a box office', () =>
+  expect(
+    sales('5 feb · 8 pm · Puebla · en taquilla a partir del 4 de diciembre, 11:00 h\n6 feb · 8 pm · Toluca'),
+  ).toEqual(['Puebla coming_soon 2026-12-04T11:00', 'Toluca']));
+
+test('a date has the same sale as another that its line names, or as the one before it', () =>
+  expect(
+    sales(
+      'Fri 2/5 - Chicago, IL - drs 7p / show 8p - on sale Fri 12/4 @ 10:00a\nSat 2/6 - Aurora, IL - 8p - on sale NOW\nSun 2/7 - Elgin, IL - 7p - same on sale as Chicago',
+    ),
+  ).toEqual(['Chicago coming_soon 2026-12-04T10:00', 'Aurora', 'Elgin coming_soon 2026-12-04T10:00']));

@@ -16,11 +16,11 @@ const presale = 'pre-?\\s?ventas?|presales?';
 const starts = 'abr(?:e|en|imos|ira)|inici\\w*|arranc\\w+|comienz\\w+|empiez\\w+';
 const tickets = '(?:boletos|boletaje|entradas|tickets|tix|localidades)';
 const general = source`
-  ventas? (?:general|gral|libre|al publico|en linea)|publico (?:en )?general|(?<=\bnot on sale yet[^.;|]*)\bgoes (?:up|live|on sale)|(?<!\bya )a la venta|(?:general )?on\s?-?sale
+  v(?:en)?tas?\.? (?:general|gral|libre|al publico|en linea)|publico (?:en )?general|(?<=\bnot on sale yet[^.;|]*)\bgoes (?:up|live|on sale)|(?<!\bya )a la venta|(?:general )?on\s?-?sale
   |general sale|${tickets}\s*:? (?:\w+ ){0,5}(?:salen|saldran|disponibles|available|a partir|${starts})
   |ventas?(?= (?:a partir|desde|sera|${starts})\b)|venta de ${tickets}|${tickets}(?=\s*:? (?:este|manana|proximo
   |el (?:${weekdayNames}))\b)|(?:salen|saldran)(?: tod[oa]s)?(?= (?:${tickets}|el|este|manana)\b)|(?:${starts}
-  |inicio de) (?:la )?venta|(?<=\bventas? (?:de|para) [^;]{3,80})\b(?:${starts})(?: hasta)?(?= (?:el|este)\b)|(?<!puntos? de |\bla )ventas?(?=\s*:? (?:el )?(?:\d|(?:${weekdayNames})\b))
+  |inicio de) (?:la )?venta(?: hasta(?= el\b))?|(?<=[·,;|–-] )en taquillas? (?:a partir|desde)|(?<=\bventas? (?:de|para) [^;]{3,80})\b(?:${starts})(?: hasta)?(?= (?:el|este)\b)|(?<!puntos? de |\bla )ventas?(?=\s*:? (?:el )?(?:\d|(?:${weekdayNames})\b))
 `;
 /** Promotions, and words for the end of a sale. */
 const deals = source`
@@ -45,7 +45,9 @@ export function saleBeside(line: string, today: string, context: DaysContext) {
   const rest = line.replace(clause, taken);
   const daysOf = (text: string, more: DaysContext = {}) => findDays(findHours(text).rest, today, more).days;
   // `la venta de Cuernavaca (27 de febrero) abre el 7 de diciembre`
-  const named = clauses.map((text) => (startsSale.test(text) ? `venta ${text}` : text));
+  const named = clauses.map((text) =>
+    startsSale.test(text) ? `venta ${text}` : text.replace(/^en taquillas?/, 'venta'),
+  );
   const sale = saleOf(named.join('; '), today, context);
   // `Preventa: mié 25 nov 10:00 - jue 26 nov 23:59`, `Announce is December 7, on sale December 11`
   const isSale = sale || clauses.some((text) => daysOf(text).length);

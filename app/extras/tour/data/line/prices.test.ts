@@ -23,6 +23,8 @@ test.each([
 
 test.each([
   [' $450', 450],
+  ['\nGeneral: $450. Estudiantes y vecinos: $200', 450],
+  ['\nEstudiantes $200', 200],
   ['\nCuesta 350 pesos', 350],
   ['\nPrecios\nDiamante $1,200\nPasto $300\nPlatea $600', 300],
   ['. Precios: Diamante $1,200, Pasto $300, Platea $600', 300],

@@ -48,10 +48,11 @@ function onlyLabelled(text: string, hours: readonly ShowHour[]): ShowHour[] {
 
 /** The hours of a line's show, each of the weekdays that it names. @param isOther whether the line is about something else */
 export function showHours(
-  { days, hours: all, withoutHours, text, codes }: Facts,
+  { days, hours: written, withoutHours, text, codes }: Facts,
   isOther: boolean,
-  { daysAbove = [] }: LineContext,
+  { daysAbove = [], isUnderDoors = false }: LineContext,
 ) {
+  const all = isUnderDoors && !days.length ? written.map((hour) => ({ ...hour, doors: true })) : written;
   const named = all.length && days.length !== 1 ? withWeekdays(days.reduce<string>(take, withoutHours), all) : [];
   const weekdays = new Set(named.flatMap(({ weekdays }) => weekdays ?? []));
   // `8:30 pm (domingo 6 pm)`: the other hour is of the other days

@@ -19,7 +19,12 @@ const statusOf = (words: string) => findMarks(words).marks.status;
 const ofSale = /\b(?:disponible|boletos|venta|sale)/;
 const ofDoubt = /\b(?:por|falta|sin)\s+(?:confirmar|definir)\b/;
 const saysStatus = ([, words]: Pair) => statusOf(words) !== undefined || ofSale.test(words) || ofDoubt.test(words);
-const isUnderstood = (pair: Pair) => saysStatus(pair) || isLabel(labelIn(pair[1]));
+/** Whether words are mostly those of a column: `el teatro, pues`, not `Foro Felipe Villanueva` */
+const saysLabel = ([, words]: Pair) => {
+  const label = labelIn(words);
+  return isLabel(label) && label.split(' ').length * 2 > nameOf(words).split(' ').length;
+};
+const isUnderstood = (pair: Pair) => saysStatus(pair) || saysLabel(pair);
 /** Signs like a traffic light: what one of them means is asked where its words are not understood. */
 const light = /[🟢🟡🔴🟠🔵🟣🟤⚫⚪🟩🟨🟥🟧🟦⬛⬜✅❌]/u;
 

@@ -28,7 +28,7 @@ export function* readParts(original: string, read: Read, last: LineContext['last
 }
 
 const sentenceEnd =
-  /(?:(?<=[A-Za-zÀ-ɏ]{4}|[\d)”"»]|\b(?:hrs?|hs|h|[ap]?m|mx|com))\.(?!\)\s+[a-zß-ÿ]|\s+y\s+(?:a\s+las?\s+)?\d)|[!?…]+)["”»)]?[^\S\t]+(?=["“«¡¿(]?[A-Za-zÀ-ɏ])/g;
+  /(?:(?<=[A-Za-zÀ-ɏ]{4}|[\d)”"»]|\b(?:hrs?|hs|h|[ap]?m|mx|com))\.(?!\)\s+[a-zß-ÿ]|\s+(?:y|and)\s+(?:a\s+las?\s+)?\d)|[!?…]+)["”»)]?[^\S\t]+(?=["“«¡¿(]?[A-Za-zÀ-ɏ])/g;
 
 /** The sentences of a long line, and where they start. */
 function sentencesOf(original: string) {

@@ -4,10 +4,10 @@ import { foldInPlace } from '../words/text';
 import type { ReadableLine } from './noise';
 import type { Statement } from './statements';
 
-type Cell = { text: string; at: number };
+export type Cell = { text: string; at: number };
 
 /** The cells of a row with tabs or bars, and where they start; none for another line. */
-function cellsOf(line: string): Cell[] {
+export function cellsOf(line: string): Cell[] {
   const sign = line.includes('\t') ? '\t' : '|';
   if (!line.includes(sign)) return [];
   let at = 0;

@@ -3,6 +3,7 @@ import { linesOfDay, mayNameMonth, ofMonth, startsWithMonth } from '../days/day-
 import { endsInVenue, isBeforeName } from '../words/segments';
 import { sideCardsAt } from './side-cards';
 import { sideTableAt } from './side-tables';
+import { weekGridAt } from './week-grid';
 
 /** What is read at once: a line, a few that belong together, or a side of one in two columns. */
 export type Statement = {
@@ -22,7 +23,9 @@ export function* statementsOf(lines: readonly ReadableLine[], today: string): Ge
       yield { number, text: '', at: 1, isTile: false };
       continue;
     }
-    const sideTable = /[\t|]/.test(text) ? sideTableAt(number, lines, today) : undefined;
+    const sideTable = /[\t|]/.test(text)
+      ? (weekGridAt(number, lines, today) ?? sideTableAt(number, lines, today))
+      : undefined;
     if (sideTable) {
       yield* sideTable.statements;
       number += sideTable.count - 1;

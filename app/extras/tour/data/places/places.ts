@@ -190,6 +190,11 @@ function placeInVenue(segments: Segment[], result: WrittenPlace) {
       // `Auditorio Benito Juárez` has a person's name, which is a city in several states.
       if (!places?.[0] || (behind && !state) || (places.length > 1 && !state)) continue;
       const belongs = joining.test(words[from - 1]?.text ?? '');
+      // `Teatro Miguel Hidalgo` has a person's name, which is a borough of the capital too.
+      const isBorough =
+        places[0].city === 'Ciudad de México' &&
+        !/^(?:cdmx|df|ciudad|mexico)\b/.test(textOf({ words: words.slice(from, city.to) }));
+      if (isBorough && !belongs) continue;
       // `Teatro Principal de Puebla` has a name without its city.
       const hasName = belongs && words.slice(0, from).filter(({ text }) => !joining.test(text)).length > 1;
       const isKnown = isWellKnown(places[0].city);

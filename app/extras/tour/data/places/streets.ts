@@ -1,7 +1,7 @@
 import { findState } from '../../../../data/places/find-place';
 import { citiesIn } from './places';
 import { citiesCalled } from '../words/nicknames';
-import { splitAtVenue, textOf, type Segment } from '../words/segments';
+import { cityFrom, splitAtVenue, textOf, type Segment } from '../words/segments';
 import { pattern } from '../words/text';
 
 /** A street: its words are not a venue. */
@@ -21,14 +21,14 @@ export function withoutStreets(segments: Segment[]): Segment[] {
         ? !ends(one, /^\d{1,4}$/, -1) && !(one.words.length > 1 && street.test(textOf(one)))
         : index >= postcode),
   );
-  // `Foro Uno (Lucerna 64, Juárez, CDMX)`: behind a street, the last city counts.
+  // `Foro Uno (Lucerna 64, Guadalupe Inn, CDMX)`: behind a street, the last city counts.
   const number = segments.findIndex((one) => ends(one, /^\d{1,4}$/, -1));
   const isCity = (one: Segment) => citiesCalled(textOf(one)).length > 0;
   const last = number < 0 ? -1 : segments.findLastIndex(isCity);
   const isPart = (one: Segment, index: number) => {
     const state = segments[index + 1] && findState(textOf(segments[index + 1]!));
     const isIn = state && citiesCalled(textOf(one), state).length > 0;
-    return index > number && index < last && isCity(one) && !isIn;
+    return index > number && index < last && (isCity(one) || cityFrom(one.words, 0) !== undefined) && !isIn;
   };
   const named = number < 0 ? candidates : candidates.filter((one) => !isPart(one, segments.indexOf(one)));
   if (named.length === segments.length) return segments;

@@ -18,7 +18,7 @@ const noVenue = pattern('g')`
 `;
 /** A venue that is not decided yet, or a sentence: `¡La carpa vuelve a casa!` */
 const noName = pattern('i')`
-  ^(?:por|x|de|y)\s|\sor\s|^ser[aá]\b|^[a-z]{2,}[aei]mos(?:\sen)?$|\b(?:hoja de ruta|itinerario|log[ií]stica|agenda
+  ^(?:por|x|de|y)\s|\sor\s|^(?:su|tu|mi|nuestra) casa\b|^(?:galer[ií]a|luneta|balc[oó]n|platea|gradas?)$|^ser[aá]\b|^[a-z]{2,}[aei]mos(?:\sen)?$|\b(?:hoja de ruta|itinerario|log[ií]stica|agenda
   |secretar[ií]a de)\b|\b(?:falta|sin|a cargo del?|(?:por|x) (?:confirmar|definir)|pendiente|tba|tbd|por anunciar|se dar[aá] a conocer
   |todav[ií]a|a[uú]n no|me lo dan|nos confirman|avis\w+|vuelven?|volvemos|regresan?|regresamos|llegan?|llegamos|vienen?
   |estamos|vamos|en vivo)\b
@@ -34,7 +34,7 @@ export function venueOf(
 ) {
   const { usedSegments, places, venue } = place;
   // `Foro: La Maraca`
-  const isLabel = venue && /^\S+\s*:/.test(original.slice(venue.start));
+  const isLabel = venue && /^[^\s;,|]+\s*:/.test(original.slice(venue.start));
   if (venue && !isLabel && !noName.test(original.slice(venue.start, venue.end))) {
     // `en La Bodega`
     const [article = ''] = /(?<=[a-zß-ÿ] )(?:El|La|Los|Las) $/.exec(original.slice(0, venue.start)) ?? [];
@@ -107,7 +107,7 @@ export function isMaybe(text: string, name: string): boolean {
 }
 /** `Auditorio Cívico y Teatro Municipal`, `22 Culiacán`, `viernes Gómez Palacio`, `Teatro Diana 2030`, `#León Foro` */
 const isSeveral = pattern('g')`
-  \s(?:y|en|o)\s(?:el\s|la\s)?(?:${venueWords})\s|^\d|(?<! del)\s\d{1,4}$|#|^(?:feria|expo|festival)\b|\b(?:lunes|martes|miercoles
+  \s(?:y|en|o)\s(?:el\s|la\s)?(?:${venueWords})\s|^\d|(?<! (?:del|seccion|numero))\s\d{1,4}$|#|^(?:feria|expo|festival)\b|\b(?:lunes|martes|miercoles
   |jueves|viernes|sabado)\b|(?<!^\w+ )\bdomingo\b|\b(?:luego|la del|el del)\b
 `;
 /** `Teatro Ocampo recibirá al podcast` */
@@ -143,6 +143,8 @@ const clean = (text: string) =>
     .replace(/\s+/g, ' ')
     .replace(endOfSentence, '')
     .replace(aroundName, '')
+    // `Foro Uno. la hora ni idea`
+    .replace(/(?<=[A-Za-zÀ-ɏ]{5})\. [a-zß-ÿ].*$/, '')
     // `Foro Indie Rocks en la Roma`, `Foro del Lago de la Feria de León`, `Teatro Ocampo tipo …`
     .replace(
       /(?<=\S\s\S.*)\s+(?:en\s+(?:el|la|los|las)\s.*|de\s+la\s+(?:feria|expo)\s.*|para\s.*|los\s+d[ií]as|hora|tipo)$/i,
@@ -151,7 +153,7 @@ const clean = (text: string) =>
     // `Poliforum inicia 8 pm`
     .replace(/(?<=\S)\s+(?:(?:\d\s+)?funciones|show|inicia|a\s+partir\s+de\s+las?)\W*$/i, '')
     .replace(
-      /(?:\s+(?:[Bb]oletos?|[Ee]ntradas?|BOLETOS?|ENTRADAS?|venta|[Ll]ink|[Ss]alen?|pr[óo]xim[oa]|en|a|la|el|por|para|del?|con|y))+$/,
+      /(?:\s+(?:[Bb]oletos?|[Ee]ntradas?|BOLETOS?|ENTRADAS?|venta|[Ll]ink|[Ss]alen?|pr[óo]xim[oa]|en|a|la|el|por|para|del?|con|y|on))+$/,
       '',
     )
     .replace(/^[^A-Za-zªºÀ-ɏ\d"'«“¡(&#]+|[^A-Za-zªºÀ-ɏ\d"'»”!?)&+]+$|^(?:el|la|los|las|at)\s/g, '')

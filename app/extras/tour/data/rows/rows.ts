@@ -5,6 +5,7 @@ import type { Group } from './groups';
 import { spanInLine } from '../line/facts';
 import type { Line } from '../line/line';
 import { hoursOfDay, hoursOfWeekday, seasonOf } from './hours-of-days';
+import { sameSales } from './same-sales';
 import { putOnSale } from '../line/on-sale';
 import { withNamedStatuses } from '../line/show-statuses';
 import { isRepeated } from '../days/day-words';
@@ -12,7 +13,7 @@ import { startsAsVenue } from '../words/segments';
 import { foldInPlace, saysName } from '../words/text';
 
 export const ofTickets =
-  /\b(?:boletos?|compras|entradas?|tickets?|tix|preventa|venta|precios?|localidades|sale|links?|ligas?|costo|taquillas?|donativo|cooperacion|cover)\b|\$/;
+  /\b(?:boletos?|compras|entradas?|tickets?|tix|preventa|venta|precios?|localidades|sale|links?|ligas?|costo|taquillas?|donativo|cooperacion|cover|pesos|mxn)\b|\$/;
 
 const ofAll = /\b(?:tod[oa]s|amb[oa]s|siempre|all)\b/;
 const ofHours = /^\W*(?:horarios?|hora|shows?)\s*:/;
@@ -93,8 +94,9 @@ const withoutStatus = (line: Line): Line => ({ ...line, marks: { ...line.marks, 
 /** Applies lines about a sale to the dates that they name, to those of the same card, or to all. */
 export function shareSales(rows: TourRow[], statements: readonly Line[]) {
   const paragraphs = new Map(statements.map(({ number, paragraph }) => [number, paragraph]));
-  for (const { sale, days, number, paragraph, text, original } of statements) {
-    if (!sale || days.length) continue;
+  for (const { sale, days, number, paragraph, text, original, cities } of statements) {
+    // `Catemaco abre venta el 5`, which no date has, is of none.
+    if (!sale || days.length || (cities.length && !rows.some(({ city }) => saysName(text, city)))) continue;
     const card = rows.filter((row) => paragraphs.get(row.line) === paragraph);
     const near = card.length && rows.some(({ line }) => line < number) ? card : rows;
     const ofCity = rows.filter(({ city }) => saysName(text, city));
@@ -111,6 +113,7 @@ export function shareSales(rows: TourRow[], statements: readonly Line[]) {
     for (const row of above.length ? near : []) if (!row.status && !above.includes(row)) askAboutStatus(row, question);
     for (const row of [ofCity, ofLine, above, unsold, near].find(({ length }) => length) ?? []) putOnSale(row, sale);
   }
+  sameSales(rows, statements);
 }
 
 function sourcesOf({ lines, shared }: Group, dated: Line, above: Group | undefined) {

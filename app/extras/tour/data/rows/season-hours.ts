@@ -17,7 +17,8 @@ export function withSeasonHours(rows: readonly TourRow[], lines: readonly Line[]
     // `El último jueves, dos: 7 y 9:30 pm`
     const isGiven = rows.some(({ line, date }) => line === number && date === day);
     if (more.length && isGiven && !/\b(?:tambien|ademas|extra)\b/.test(text))
-      for (const row of rows.filter(isOn)) replaced.add(row);
+      for (const row of rows.filter((row) => isOn(row) && !hours.some(({ time }) => time === row.time)))
+        replaced.add(row);
     if (more.length) continue;
     for (const row of rows.filter((row) => isOn(row) && row.time !== hour.time)) {
       const other = rows.find(({ line, date }) => line === number && date === day);

@@ -7,7 +7,7 @@ import { foldInPlace, pattern, saysName } from '../words/text';
 const tentative = pattern()`
   \b(?:tentativ[oa]s?|tentative|tbc|(?:sin|falta) (?:la |que )?(?:confirm|firm)\w+|sujet[oa]s? a confirma\w+
   |no es(?:ta)? definitiv[oa]|en platicas|fechas? [px](?:or)? confirmar|penciled|(?:\d(?:st|nd|rd)|first|second|on) hold
-  |offer pending|hold)\b|^\W*por confirmar\b(?! (?:el |la )?(?:lugar|sede|foro|recinto|venue|hora))
+  |offer pending|hold|segun yo|no (?:oi|escuche|entendi) bien)\b|^\W*por confirmar\b(?! (?:el |la )?(?:lugar|sede|foro|recinto|venue|hora))
   |\b(?:a lo mejor|quizas?|tal vez|puede que|posible(?:mente)?|probable(?:mente)?)\b[^.;\d]{0,20}\d
 `;
 /** After a complete date, these words are about the date itself. */
@@ -17,11 +17,11 @@ const withheld = pattern()`
   |(?<!\bsin\s)\bembarg(?:o|ad[oa]s?)\b|\b(?:do not|don.?t) (?:post|publish|announce|share)\b
 `;
 const toConfirm =
-  '(?:(?:por|x|sin|falta) (?:confirmar|definir)|pendiente|falta que (?:me |nos )?(?:digan|confirmen)(?: en)?(?: que)?|tb[ac])';
+  '(?:(?:por|x|sin|falta) (?:confirmar|definir|anunciar)|pendiente|falta que (?:me |nos )?(?:digan|confirmen)(?: en)?(?: que)?|tb[acd])';
 /** `hora por confirmar`, `x confirmar hora`, `lugar sujeto a cambio` */
 const isOpen = (names: string, more = '') =>
   new RegExp(
-    `\\b(?:${names})\\s+(?:${toConfirm}|(?:que )?(?:aun|todavia) no\\b|que se dara|sujet[oa] a cambios?)|\\b${toConfirm}\\s+(?:el |la )?(?:${names})\\b|\\bni (?:el |la )?(?:${names})\\b|\\b(?:${names})(?: y (?:hora|horario))?\\W+(?:se|l[oa]s?) (?:dir|anunci|avis|public|dar)\\w+${more}`,
+    `\\b(?:no\\s+(?:dij\\w+|dicen?|aparece|viene|se\\s+sabe))\\s+(?:el\\s+|la\\s+)?(?:\\w+\\s+ni\\s+(?:el\\s+|la\\s+)?)?(?:${names})\\b|\\b(?:${names})\\s+(?:${toConfirm}|(?:que )?(?:aun|todavia) no\\b|que se dara|sujet[oa] a cambios?)|\\b${toConfirm}\\s+(?:el |la )?(?:${names})\\b|\\bni (?:el |la )?(?:${names})\\b|\\b(?:${names})(?: y (?:hora|horario))?\\W+(?:se|l[oa]s?) (?:dir|anunci|avis|public|dar)\\w+${more}`,
   );
 
 const openFields = {
@@ -36,14 +36,18 @@ const openFields = {
 export function askWhetherSure(rows: TourRow[], lines: readonly Line[]) {
   const paragraphs = new Map(lines.map(({ number, paragraph }) => [number, paragraph]));
   for (const line of lines) {
-    const { days, number, place, text, paragraph } = line;
+    const { days, number, place, text, paragraph, codes } = line;
+    const words = [text, ...codes.map(({ meaning }) => meaning)].join('; ');
     const why = whyAsk(line);
     // A sentence without a day, in the line of one
     const isOnly = !days.length && new Set(rows.flatMap(({ line, date }) => (line === number ? date : []))).size === 1;
     const ofLine = ({ line, date }: TourRow) =>
       line === number && (isOnly || days.some(({ readings }) => readings.includes(date)));
+    // `Recinto por anunciar`, in the card of one date
+    const ofCard = rows.filter((row) => paragraphs.get(row.line) === paragraph);
+    const open = days.length || isOnly ? rows.filter(ofLine) : ofCard.length === 1 && !ofCard[0]!.venue ? ofCard : [];
     for (const field of keysOf(openFields))
-      for (const row of openFields[field].test(text) ? rows.filter(ofLine) : []) {
+      for (const row of openFields[field].test(words) ? open : []) {
         // `LA SIRENA … Tepic; el lugar se anunciará`: a title
         if (field === 'venue' && row.venue && !startsAsVenue(foldInPlace(row.venue))) row.venue = undefined;
         if (row[field])

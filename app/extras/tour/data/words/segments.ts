@@ -9,7 +9,7 @@ export type Words = (Span & { text: string })[];
 export const venueWords = source`
   teatro|auditorio|foro|arena|centro|palacio|plaza|estadio|sala|casa|casino|club|bar|salon|carpa|parque|explanada|museo
   |gimnasio|lienzo|expo|pabellon|cine|cineteca|hotel|universidad|aula|cafe|cafeteria|galeria|lunario|complejo|domo
-  |velodromo|hipodromo|feria|recinto|anfiteatro|jardin|hacienda|exhacienda|ex-hacienda|polyforum|poliforum|concha
+  |velodromo|hipodromo|feria|recinto|anfiteatro|jardin|macroplaza|hacienda|exhacienda|ex-hacienda|polyforum|poliforum|concha
   |coliseo|palenque|showcenter|cecut|ccu|terraza|patio|bodega|paraninfo|fabrica|biblioteca|conservatorio|convento
   |ex-convento|exconvento|deportivo|polideportivo|malecon|playa|kiosko|quiosco|mercado|edificio|facultad|escuela|colegio
   |instituto|rancho|vinedo|cerveceria|conjunto|stage|hall|theater|theatre|warehouse
