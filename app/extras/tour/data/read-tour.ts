@@ -82,9 +82,15 @@ export function readTour(message: string, today: string, show: string): TourRead
   askLeftOvers(shows, statements);
   askNeighbours(shows, statements);
   askOtherCities(shows, statements);
-  for (const { line } of rows) settled.add(line);
+  // `El 7 a las 6 y 9 pm`, below the 7th, is asked about there.
+  const isAnotherHour = ({ time, date }: TourRow) => {
+    const times = shows.flatMap((show) => (show.date === date ? (show.time ?? []) : []));
+    return time !== undefined && times.length > 0 && !times.includes(time);
+  };
+  for (const row of rows) if (shows.includes(row) || !isAnotherHour(row)) settled.add(row.line);
   askOfWhich(shows, statements, settled);
   askOtherLines(shows, statements, settled);
+  for (const { line } of rows) settled.add(line);
   const toFillIn = rowsToFillIn(shows, statements, settled);
   const all = [...shows, ...toFillIn, ...cardsWithoutDay([...shows, ...toFillIn], statements, settled)].sort(
     (a, b) => a.line - b.line,

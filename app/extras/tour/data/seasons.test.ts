@@ -72,3 +72,21 @@ describe('a day of a season with two functions has both, the one of all days too
     ],
   ]);
 });
+
+describe('a season may be of several months, with exceptions in each', () => {
+  checkRows([
+    [
+      'Todos los miércoles de febrero y marzo de 2027, 20:30 h, Foro Uno, CDMX / (excepto 10 de febrero, que es de ceniza, y 24 de marzo)',
+      ...['02-03', '02-17', '02-24', '03-03', '03-10', '03-17', '03-31'].map(
+        (day) => `${day} 20:30 Ciudad de México @Foro Uno`,
+      ),
+    ],
+  ]);
+});
+
+describe('another hour of a day above, or two, is asked about', () => {
+  checkRows([
+    ['6 y 7 de marzo, León, 8 pm / El 7 a las 6 y 9 pm', '03-06 20:00 León', '03-07 20:00 León ?time ?date'],
+    ['5 mar León 8 pm / 7 mar Silao 8 pm / El 7 a las 6 pm', '03-05 20:00 León', '03-07 20:00 Silao ?time ?date'],
+  ]);
+});

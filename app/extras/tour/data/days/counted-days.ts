@@ -22,9 +22,9 @@ const fromToday = pattern('g')`
   |(?:${names}) que (?:viene|entra))\b(?=[^.]*\u0001)
   (?<!\b(?:boletos|\w*venta)\b.*)(?!(?!.*\b(?:queda|no hay)).*\b(?:boletos|\w*venta)\b)
 `;
-/** `todos los martes y jueves de enero de 2027, empezando el 14`, `los martes de enero (menos 5 y 12)` */
+/** `todos los martes y jueves de enero y febrero de 2027, empezando el 14`, `los martes de enero (menos 5 y 12)` */
 const everyWeek = pattern('g')`
-  (?:\b(?:tod[oa]s los |cada |los )|(?<=^\W*))(${names}(?:(?:,| y| e| a) (?:los )?${names})*) (?:del? (?:mes de )?)(${monthNames})\b
+  (?:\b(?:tod[oa]s los |cada |los )|(?<=^\W*))(${names}(?:(?:,| y| e| a) (?:los )?${names})*) (?:del? (?:mes de )?)(${monthNames})\b((?:(?:,| y| e) (?:${monthNames})\b)*)
   (?: (?:del? )?(${fullYear}))?(?:,?\s*\u0001+)?(?:\W+(?:empezando|a partir|desde|iniciando) (?:del? )?(?:el )?(?:dia )?(\d{1,2})
   (?: de (?:${monthNames}))?|\W{1,3}(?:(menos|excepto|salvo) )?(?:los? |el )?(?:dias? )?
   (\d{1,2}(?:(?:, | y |,)\d{1,2})*)(?![\d:]|\s*(?:[ap]\.?m|h)))?
@@ -103,17 +103,22 @@ export const nthOfMonth: CountedDays = {
   },
 };
 
+const anyMonth = new RegExp(`\\b(?:${monthNames})\\b`, 'g');
+
 export const weekdaysOfMonth: CountedDays = {
   pattern: everyWeek,
   needs: mayNameMonth,
-  datesOf([, names = '', month = '', year, from = '0', except, list], { today }) {
+  datesOf([, names = '', month = '', more = '', year, from = '0', except, list], { today }) {
     const weekdays = weekdaysIn(names);
     const numbers = list?.match(/\d+/g)?.map(Number);
-    return daysOfMonth(monthNumber(month), yearOf(year), today).filter((day) => {
-      const number = Number(day.slice(8));
-      const isListed = !numbers || numbers.includes(number) === !except;
-      return weekdays.includes(weekdayOf(day)) && number >= Number(from) && isListed;
-    });
+    const months = [month, ...(more.match(anyMonth) ?? [])].map(monthNumber);
+    return months
+      .flatMap((one) => daysOfMonth(one, yearOf(year), today))
+      .filter((day) => {
+        const number = Number(day.slice(8));
+        const isListed = !numbers || numbers.includes(number) === !except;
+        return weekdays.includes(weekdayOf(day)) && number >= Number(from) && isListed;
+      });
   },
 };
 

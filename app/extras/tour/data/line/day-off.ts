@@ -7,7 +7,7 @@ export const dayOff = pattern('g')`
   ,?\s(?:no (?:hay|habra|damos|tenemos|se presentan?) (?:funcion(?:es)?|shows?)|sin funcion(?:es)?|descans(?:o|amos))\b
   |\b(?:descansamos|(?:no (?:hay|habra|damos|tenemos)|sin) (?:funcion(?:es)?|shows?)) (?:el |los )(?:dias? )?(?:${weekdayNames})?\b\s*
   \d{1,2}(?: (?:y|ni) (?:el )?\d{1,2})?(?: de (?:${monthNames})\b)?
-  |\b(?:menos|excepto|salvo) (?:el |los )?(?:dias? )?(?:(?:${weekdayNames}) )?\d{1,2}(?!\d)
-  (?:(?:,| y) (?:el )?(?:(?:${weekdayNames}) )?\d{1,2}(?!\d))*(?![\d:%]|\s*(?:boletos|lugares|pesos|mil|h|hrs|[ap]m)\b)
+  |\b(?:menos|excepto|salvo) (?:el |los )?(?:dias? )?(?:(?:${weekdayNames}) )?\d{1,2}(?!\d)(?: de (?:${monthNames})\b)?
+  (?:(?:, que [^.;,\d]{1,40})?(?:,| y|, y) (?:el )?(?:(?:${weekdayNames}) )?\d{1,2}(?!\d)(?: de (?:${monthNames})\b)?)*(?![\d:%]|\s*(?:boletos|lugares|pesos|mil|h|hrs|[ap]m)\b)
   (?![^.;]*(?:\ba las? |\d:\d|\d\s?[ap]m))
 `;

@@ -18,8 +18,8 @@ const right = /^\W*debe\s+decir\s*:?/;
 const farthest = 12; // lines from one label to the other
 
 /**
- * The lines without what others of them replace: `Antes: 5 dic`, above `Ahora: 6 feb`; all from `DICE:` to `DEBE DECIR:`.
- * A former day whose new one is not known stays.
+ * The lines without what others of them replace: `Antes: 5 dic`, above `Ahora: 6 feb`; all from `DICE:` to
+ * `DEBE DECIR:`. A former day whose new one is not known stays.
  */
 export function withoutFormer(lines: readonly string[], today: string): CurrentLine[] {
   const current: CurrentLine[] = lines.map((text) => ({ text }));

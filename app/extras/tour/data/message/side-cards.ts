@@ -10,8 +10,8 @@ const ofSides = /^\s*\S+(?: \S+)* {3,}\S/;
 const text = /\S+(?: {1,2}\S+)*/g;
 
 /**
- * The cards that stand side by side from a given line on, as on a poster, each with a day: a line has a text of each, or
- * fewer, below what they are of. Undefined where there are none.
+ * The cards that stand side by side from a given line on, as on a poster, each with a day: a line has a text of
+ * each, or fewer, below what they are of. Undefined where there are none.
  */
 export function sideCardsAt(
   number: number,

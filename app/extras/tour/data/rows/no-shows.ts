@@ -7,14 +7,15 @@ import { allMatches } from '../words/text';
 /** Days above which a line is a season. */
 export const longList = 2;
 const ofMonth = new RegExp(`\\bde (${monthNames})\\b`);
+const dayOfMonth = new RegExp(`\\b(\\d{1,2})\\b(?: de (${monthNames})\\b)?`, 'g');
 
 /** Leaves out days of a season on which the message says there is no show, `El 21 no hay función`; others ask. */
 export function withoutDaysOff(rows: readonly TourRow[], lines: readonly Line[]): TourRow[] {
   const off = lines.flatMap(({ folded, number, original }) =>
     allMatches(folded, dayOff).flatMap(([words]) =>
-      (words.match(/\b\d{1,2}\b/g) ?? []).map((day) => ({
+      allMatches(words, dayOfMonth).map(([, day, month = ofMonth.exec(words)?.[1] ?? '']) => ({
         day: Number(day),
-        month: monthNumber(ofMonth.exec(words)?.[1] ?? ''),
+        month: monthNumber(month),
         number,
         original,
         isException: /^(?:menos|excepto|salvo)/.test(words),
