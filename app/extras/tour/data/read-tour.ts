@@ -87,7 +87,10 @@ export function readTour(message: string, today: string, show: string): TourRead
     const times = shows.flatMap((show) => (show.date === date ? (show.time ?? []) : []));
     return time !== undefined && times.length > 0 && !times.includes(time);
   };
-  for (const row of rows) if (shows.includes(row) || !isAnotherHour(row)) settled.add(row.line);
+  const ofOtherHours = new Set(
+    rows.filter((row) => !shows.includes(row) && isAnotherHour(row)).map(({ line }) => line),
+  );
+  for (const { line } of rows) if (!ofOtherHours.has(line)) settled.add(line);
   askOfWhich(shows, statements, settled);
   askOtherLines(shows, statements, settled);
   for (const { line } of rows) settled.add(line);

@@ -109,6 +109,17 @@ test('what all dates ask alike is one question, what one of them asks is its own
   ]);
 });
 
+test('how several dates stand is one question with its answers', () => {
+  const rows = read('CANCELADO\n\n5 dic Puebla 8pm\n6 dic Toluca 9pm');
+  expect(sharedDoubts(rows)).toEqual([
+    expect.objectContaining({
+      field: 'status',
+      rows,
+      answers: expect.arrayContaining([expect.objectContaining({ label: 'Cancelado' })]),
+    }),
+  ]);
+});
+
 test('what was not in the message is inferred: a state, and the place of another date', () => {
   const rows = read('5 dic 8pm Teatro Uno, Toluca\n6 dic 9pm, mismo lugar');
   expect(rows.map((row) => inferredCells(row))).toEqual([

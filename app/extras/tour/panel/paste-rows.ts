@@ -58,11 +58,11 @@ export function rowsAskedAbout(rows: readonly PasteRow[]): PasteRow[] {
 }
 
 /** A question that several rows share. */
-export type SharedDoubt = { question: string; field: Doubt['field']; rows: PasteRow[] };
+export type SharedDoubt = Pick<Doubt, 'question' | 'field' | 'answers'> & { rows: PasteRow[] };
 
-/** The questions that some rows share: they are asked once. A guess is asked only about a link for all; each has its status. */
+/** The questions that some rows share: they are asked once. A guess is asked only about a link for all. */
 export function sharedDoubts(rows: readonly PasteRow[]): SharedDoubt[] {
-  const isAsked = ({ guess, field }: Doubt) => field === 'link' || (!guess && field !== 'status');
+  const isAsked = ({ guess, field }: Doubt) => field === 'link' || !guess;
   const questions = rows.flatMap((row) => openDoubts(row).flatMap((doubt) => (isAsked(doubt) ? [{ row, doubt }] : [])));
   const alike = Map.groupBy(questions, ({ doubt: { field, question } }) => `${field} ${question}`);
   return [...alike.values()].flatMap((same) => {

@@ -241,7 +241,8 @@ export default function PasteTour() {
                         isAskedAbout={!group}
                         isFocused={focused.includes(one.row.key)}
                         onFocus={() => setFocused([one.row.key])}
-                        shared={new Set(alike.map(({ question }) => question))}
+                        // How one date stands may differ from the others.
+                        shared={new Set(alike.flatMap(({ field, question }) => (field === 'status' ? [] : question)))}
                         onEdit={(edits) => edit(one.row, edits)}
                         onAnswer={(edits, isDouble) => {
                           edit(one.row, edits);

@@ -15,7 +15,7 @@ type Props = {
 export function SharedQuestion({ doubt, onAnswer }: Props) {
   const id = useId();
   const [time, setTime] = useState('');
-  const { field, question, rows } = doubt;
+  const { field, question, rows, answers } = doubt;
   const isFull = rows.every((row) => cellsOf(row)[field]);
   const isLink = field === 'link';
   const all = `${rows.length} fechas`;
@@ -31,12 +31,17 @@ export function SharedQuestion({ doubt, onAnswer }: Props) {
       {field === 'time' ? (
         <Button look="box" disabled={!time} label={`Poner en ${all}`} onClick={() => onAnswer(doubt, time)} />
       ) : null}
+      {field === 'status'
+        ? answers.map(({ label, values }) => (
+            <Button key={label} look="box" label={`Todas: ${label}`} onClick={() => onAnswer(doubt, values.status)} />
+          ))
+        : null}
       {isLink ? (
         <>
           <Button look="box" aria-pressed label="Sí" onClick={() => onAnswer(doubt)} />
           <Button look="box" aria-pressed={false} label="No" onClick={() => onAnswer(doubt, '')} />
         </>
-      ) : isFull ? (
+      ) : isFull && field !== 'status' ? (
         <Button look="box" name="answer" label={`Así están bien las ${all}`} onClick={() => onAnswer(doubt)} />
       ) : null}
     </div>

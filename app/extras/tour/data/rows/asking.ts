@@ -181,7 +181,8 @@ export function askOtherLines(rows: readonly TourRow[], statements: readonly Lin
       ...(venue || maybe ? (['venue'] as const) : []),
     ];
     const hasFigure = leftOvers.some(({ field, isChange }) => field === 'date' && !isChange);
-    if (days.length || hasFigure || !about.length) about.push('date');
+    const isOfOtherDay = !rows.some(({ date }) => dates.includes(date));
+    if ((days.length && (isOfOtherDay || !about.length)) || hasFigure || !about.length) about.push('date');
     if (named.length && (!days.length || !(cities.length || hours.length))) settled.add(number);
     // A line with another city and its day becomes a row of its own.
     const isOfAll = hasHour && !named.length && (isChange || !namesDay(line));

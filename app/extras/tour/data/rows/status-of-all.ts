@@ -68,7 +68,7 @@ export function askOfWhich(rows: readonly TourRow[], lines: readonly Line[], set
     settled.add(number);
     for (const row of near)
       if (!row.status && row.doubts.every(({ field }) => field !== 'status'))
-        askAboutStatus(row, `El mensaje dice «${original.trim().slice(0, 60)}». ¿Es de esta fecha?`);
+        askAboutStatus(row, `El mensaje dice «${original.trim().slice(0, 60)}», sin decir de qué fecha.`);
   }
 }
 
