@@ -18,6 +18,8 @@ globalThis.fetch = (input, init) => {
   if (hostname !== 'fcm.googleapis.com') return real(input, init);
   const { promise, resolve, reject } = Promise.withResolvers<Response>();
   const { signal } = init!;
+  // As `fetch` does: no event comes of a signal that has aborted before.
+  if (signal!.aborted) return Promise.reject(signal!.reason as Error);
   signal!.addEventListener('abort', () => reject(signal!.reason));
   unanswered.push(() => resolve(new Response(null, { status: 201 })));
   return promise;
