@@ -71,7 +71,7 @@ test('where the browser’s question gets no answer the page says who asks, and 
 
 test('a city typed before the scripts came counts at once', async ({ page }) => {
   await withPush(page);
-  // What this device has subscribed to is asked while the fan taps, and the answer is late.
+  // The browser says which subscription it has only after the tap.
   await page.addInitScript(() => {
     const now = ServiceWorkerContainer.prototype.getRegistration;
     ServiceWorkerContainer.prototype.getRegistration = () => {

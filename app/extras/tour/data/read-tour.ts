@@ -15,7 +15,7 @@ import { addNamed } from './rows/named-dates';
 import { withMergedCells } from './rows/merged-cells';
 import { withoutDaysOff, withoutFairs } from './rows/no-shows';
 import { withSeasonHours } from './rows/season-hours';
-import { inheritPlaces, onlyShows, placesOfLetter, sameVenues } from './rows/only-shows';
+import { inheritPlaces, linesOfOtherHours, onlyShows, placesOfLetter, sameVenues } from './rows/only-shows';
 import { doorsByClause } from './rows/doors-by-clause';
 import { hoursOfMarks } from './rows/marked-days';
 import { byWeekday } from './rows/by-weekday';
@@ -82,14 +82,7 @@ export function readTour(message: string, today: string, show: string): TourRead
   askLeftOvers(shows, statements);
   askNeighbours(shows, statements);
   askOtherCities(shows, statements);
-  // `El 7 a las 6 y 9 pm`, below the 7th, is asked about there.
-  const isAnotherHour = ({ time, date }: TourRow) => {
-    const times = shows.flatMap((show) => (show.date === date ? (show.time ?? []) : []));
-    return time !== undefined && times.length > 0 && !times.includes(time);
-  };
-  const ofOtherHours = new Set(
-    rows.filter((row) => !shows.includes(row) && isAnotherHour(row)).map(({ line }) => line),
-  );
+  const ofOtherHours = linesOfOtherHours(rows, shows);
   for (const { line } of rows) if (!ofOtherHours.has(line)) settled.add(line);
   askOfWhich(shows, statements, settled);
   askOtherLines(shows, statements, settled);

@@ -4,7 +4,7 @@ import { allMatches, type Span } from '../words/text';
 export type Code = { pattern: RegExp; meaning: string; isUnread?: true };
 export type CodeInLine = Span & Pick<Code, 'meaning' | 'isUnread'>;
 
-/** What the signs, codes and columns of a message mean, and the numbers of the lines that say it. */
+/** The meanings of a message's signs, codes and columns, and the numbers of the lines that give them. */
 export type Legend = { codes: readonly Code[]; names: ReadonlyMap<string, string>; lines: ReadonlySet<number> };
 
 /** The codes in a line, in order, with their meanings. */

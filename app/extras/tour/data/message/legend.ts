@@ -53,7 +53,7 @@ function patternOf(code: string): RegExp {
 /** The legend of a message: what its signs and codes mean, from a line or a few. */
 export function legendOf(lines: readonly string[]): Legend | undefined {
   const pairs = lines.map(pairsOf);
-  const found: Pair[] = [];
+  const pairsInUse: Pair[] = [];
   let tried = 0;
   const ofLegend = new Set<number>();
   const isUsed = ([code]: Pair) => {
@@ -64,20 +64,20 @@ export function legendOf(lines: readonly string[]): Legend | undefined {
     const used = codes.slice(0, Math.max(0, most - tried)).filter(isUsed);
     tried += codes.length;
     if (used.length) ofLegend.add(at);
-    found.push(...used);
-    if (!signs.length || found.some(([code]) => code === signs[0]![0])) continue;
+    pairsInUse.push(...used);
+    if (!signs.length || pairsInUse.some(([code]) => code === signs[0]![0])) continue;
     const run = [...signs];
     let end = at + 1;
     for (; pairs[end]?.signs.length; end++) run.push(...pairs[end]!.signs);
     const isLegend = run.every(saysStatus) || (run.every(([sign]) => light.test(sign)) && run.some(saysStatus));
     if (new Set(run.map(([sign]) => sign)).size < 2 || !isLegend) continue;
     for (let line = at; line < end; line++) ofLegend.add(line);
-    found.push(...run);
+    pairsInUse.push(...run);
   }
-  if (!found.length) return undefined;
+  if (!pairsInUse.length) return undefined;
   const ofColumn = (pair: Pair) => !light.test(pair[0]) && !saysStatus(pair);
-  const names = found.filter(ofColumn).map(([code, words]) => [nameOf(code), labelIn(words)] as const);
-  const ofDates = found.filter((pair) => !ofColumn(pair));
+  const names = pairsInUse.filter(ofColumn).map(([code, words]) => [nameOf(code), labelIn(words)] as const);
+  const ofDates = pairsInUse.filter((pair) => !ofColumn(pair));
   const codes = ofDates.map((pair): Code => ({
     pattern: patternOf(pair[0]),
     meaning: pair[1],

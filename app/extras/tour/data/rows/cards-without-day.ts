@@ -16,14 +16,14 @@ export function cardsWithoutDay(
     !usedLines.has(number) && !days.length && !heading && !isSale && !isOther && !isAddress;
   return [...Map.groupBy(lines, ({ paragraph }) => paragraph).values()].flatMap((card): TourRow[] => {
     const [place] = card.flatMap((line) => line.place.places);
-    const timed = card.find(({ hours }) => hours.length);
-    if (!place || !timed || !card.every(isFree)) return [];
+    const lineWithHour = card.find(({ hours }) => hours.length);
+    if (!place || !lineWithHour || !card.every(isFree)) return [];
     const venue = card.find((line) => line.venue)?.venue;
     const evidence: Evidence[] = card.map(({ number, at, original }) => ({
       ...{ field: 'date', line: number, start: at, end: at + original.length, how: 'word' },
     }));
     const doubts = [{ field: 'date' as const, question: 'Falta la fecha.', answers: [] }];
-    const when = { line: card[0]!.number, date: '', time: timed.hours[0]!.time };
+    const when = { line: card[0]!.number, date: '', time: lineWithHour.hours[0]!.time };
     return [{ ...when, ...place, venue, isToFillIn: true, evidence, doubts }];
   });
 }

@@ -4,7 +4,7 @@ import { allMatches } from '../words/text';
 
 /** A week of a month's grid: figures alone, some in marks. */
 const week = /^(?=(?:\D*\d){3})[\s\d[\]{}()<>|*]+$/;
-const marked = /([[{(<])\s*(\d{1,2})\s*[\]})>]/g;
+const dayInMarks = /([[{(<])\s*(\d{1,2})\s*[\]})>]/g;
 /** `[ ] = Radio Carpa, 8 pm` */
 const legend = /^\s*([[{(<])\s*[\]})>]\s*[=:]/;
 
@@ -18,7 +18,7 @@ export function hoursOfMarks(
   const weeks = originals.filter((line) => week.test(line));
   const marks = statements.filter(({ original, hours }) => hours.length && legend.test(original));
   if (weeks.length < 3 || !marks.length) return;
-  const days = weeks.flatMap((line) => allMatches(line, marked));
+  const days = weeks.flatMap((line) => allMatches(line, dayInMarks));
   for (const { original, hours, number } of marks) {
     const [, sign] = legend.exec(original)!;
     const ofSign = new Set(days.filter(([, one]) => one === sign).map(([, , day]) => Number(day)));

@@ -86,3 +86,12 @@ export function inheritPlaces(rows: readonly TourRow[], lines: readonly Line[]) 
     }
   }
 }
+
+/** The lines of rows that are no shows of their own, but have another hour of one: `El 7 a las 6 y 9 pm`, below the 7th. */
+export function linesOfOtherHours(rows: readonly TourRow[], shows: readonly TourRow[]): ReadonlySet<number> {
+  const isAnotherHour = ({ time, date }: TourRow) => {
+    const times = shows.flatMap((show) => (show.date === date ? (show.time ?? []) : []));
+    return time !== undefined && times.length > 0 && !times.includes(time);
+  };
+  return new Set(rows.filter((row) => !shows.includes(row) && isAnotherHour(row)).map(({ line }) => line));
+}

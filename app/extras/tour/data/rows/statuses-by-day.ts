@@ -25,8 +25,8 @@ export function giveByDay(
   const isOne = (key: (date: string) => unknown) => new Set(dates.map(key)).size === dates.length;
   const isClear =
     (!anyNumber.test(text) || isOne((date) => date.slice(8))) && (!anyWeekday.test(text) || isOne(weekdayOf));
-  const written = dates.map((date) => ({ readings: [date], start: 0, end: 0, dated: true }));
-  const named = isClear ? statusesOfDays(text, written, []) : undefined;
+  const days = dates.map((date) => ({ readings: [date], start: 0, end: 0, dated: true }));
+  const named = isClear ? statusesOfDays(text, days, []) : undefined;
   for (const row of named ? near : []) {
     const ofLine = row.evidence.filter((one) => one.field === 'status' && one.line === number);
     if (named!.of.has(row.date)) row.status = named!.of.get(row.date);
