@@ -2,7 +2,7 @@ import { daysAfter, weekdayOf } from '../../../../data/days/dates';
 import { mayNameWeekday, weekdayIn, weekdayNames } from './day-words';
 import { seasonDays } from './counted-days';
 import { pattern } from '../words/text';
-import type { Shape, Spelling } from './spellings';
+import type { Shape, Spelling } from './shape';
 
 /** `al día siguiente` */
 export const nextDay =

@@ -1,6 +1,6 @@
 import { yearOf } from './day-words';
 import { pattern } from '../words/text';
-import type { Shape } from './spellings';
+import type { Shape } from './shape';
 
 const romans = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
 

@@ -22,7 +22,8 @@ import {
   type CountedDays,
 } from './counted-days';
 import { nextDay } from './days-after-others';
-import { shapes, type DaysContext, type Spelling } from './spellings';
+import type { DaysContext, Spelling } from './shape';
+import { shapes } from './spellings';
 import { take, taken, type Span, pattern, says, allMatches } from '../words/text';
 
 /** A day repeated in another language: `Friday, February 26 / Viernes 26 de febrero`, or the other way round. */

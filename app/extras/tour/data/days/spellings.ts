@@ -14,10 +14,10 @@ import {
   yearOf,
   type Month,
   type WrittenDay,
-  type WrittenNumber,
 } from './day-words';
 import { isBeforeCity } from './counted-days';
 import { daysAfterOthers } from './days-after-others';
+import type { DaysContext, Shape, ShapeContext, Spelling } from './shape';
 import { daysOfForms } from './days-of-forms';
 import { endsInVenueWord } from '../words/segments';
 import { allMatches, pattern, source } from '../words/text';
@@ -67,37 +67,7 @@ const underHeading = pattern('g')`
   |:\d))
 `;
 
-/** Facts from other lines about the days of a line. */
-export type DaysContext = {
-  heading?: Month; // `NOVIEMBRE`, then `28 Puebla`
-  first?: 'day' | 'month'; // what comes first in figures, if another date of the message shows it
-  year?: number; // of a title above: `Gira 2027`
-  last?: Month; // of the day before: `el 8 de enero`, then `el 9`
-  isLastOwn?: boolean; // whether that day is in the same line
-  span?: readonly [string, string]; // the first and the last day of a heading above: `Del 4 al 11 de febrero`
-  before?: string; // the day before, for `al día siguiente`
-  daysAbove?: readonly string[]; // of the line above
-  season?: readonly string[]; // the days of the last line above with several
-  week?: string; // first day of a heading above: `Semana del 30 de noviembre`
-  isCounted?: boolean; // whether the day above is counted from today
-  isMarch?: boolean; // whether `Mar 11` is not a Tuesday
-};
-
-/** Days as some words write them: their numbers, month and year, and the other reading of `4/5`. */
-export type Spelling = Month & {
-  numbers: WrittenNumber[];
-  other?: { day: number; month: number };
-  monthGuessed?: boolean;
-  counted?: string;
-};
-type Context = DaysContext & { today: string };
-export type Shape = { pattern: RegExp; needs: RegExp; isAlone?: true; read: Reader };
-type Reader = (match: RegExpExecArray, context: Context, days: readonly WrittenDay[]) => Spelling | undefined;
-
-/**
- * The ways to write a day: each sees what the ones before it left. `isAlone`: only in a line without other days.
- * `needs`: a short pattern of what it cannot do without, because most lines have none of it.
- */
+/** The ways to write a day: each sees what the ones before it left. */
 export const shapes: Shape[] = [
   {
     pattern: iso,
@@ -172,7 +142,7 @@ const monthOfSentence = pattern('g')`\b(?:en|para|de) (${monthNames})\b(?: (?:de
 const ofSameMonth = /^\s+del?\s+(?:mismo|citado|propio|ese\s+mismo|ese)\s+mes\b/;
 
 /** `viernes 12`: a day whose month is elsewhere, by its weekday. */
-function readBare(match: RegExpExecArray, context: Context, days: readonly WrittenDay[]): Spelling | undefined {
+function readBare(match: RegExpExecArray, context: ShapeContext, days: readonly WrittenDay[]): Spelling | undefined {
   const { 0: text, 1: name, 2: number = '', index, input } = match;
   const { last, heading, isLastOwn, week, today, span = week && ([week, daysAfter(week, 6)] as const) } = context;
   const near = days.findLast(({ end }) => end <= index) ?? days[0];
@@ -207,7 +177,11 @@ function readBare(match: RegExpExecArray, context: Context, days: readonly Writt
 }
 
 /** `15 Hermosillo`, in a line that has a month or under one; a lower number than the day before is of the next month. */
-function readBeforeCity(match: RegExpExecArray, context: Context, days: readonly WrittenDay[]): Spelling | undefined {
+function readBeforeCity(
+  match: RegExpExecArray,
+  context: ShapeContext,
+  days: readonly WrittenDay[],
+): Spelling | undefined {
   const { 0: text, 1: numbers = '', index, input } = match;
   if (!isBeforeCity(` ${input.slice(index + text.length)}`)) return undefined;
   const { heading, last, isLastOwn, today } = context;

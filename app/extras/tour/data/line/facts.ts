@@ -8,7 +8,7 @@ import { marksInColumns, saleInColumns } from './tickets-in-columns';
 import { monthHeading } from '../days/day-words';
 import { inFigures } from '../days/numbers-in-words';
 import { findDays } from '../days/days';
-import type { DaysContext } from '../days/spellings';
+import type { DaysContext } from '../days/shape';
 import { findHours } from '../days/hours';
 import { remembered } from '../../../../data/text/remembered';
 import { foldInPlace, says, take, taken, takenMark, type Span } from '../words/text';

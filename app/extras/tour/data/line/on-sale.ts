@@ -1,7 +1,7 @@
 import { daysAfter, weekdayOf } from '../../../../data/days/dates';
 import { monthNames, weekdayNames, weekdayIn } from '../days/day-words';
 import { findDays } from '../days/days';
-import type { DaysContext } from '../days/spellings';
+import type { DaysContext } from '../days/shape';
 import { findHours } from '../days/hours';
 import type { Marks } from './marks';
 import { taken, pattern, says, source, allMatches } from '../words/text';

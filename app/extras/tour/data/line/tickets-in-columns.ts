@@ -4,7 +4,7 @@ import type { CodeInLine } from './legend';
 import { findMarks, findPrice, type Marks } from './marks';
 import { saleOf, type Sale } from './on-sale';
 import { findDays } from '../days/days';
-import type { DaysContext } from '../days/spellings';
+import type { DaysContext } from '../days/shape';
 import { foldInPlace, pattern, type Span } from '../words/text';
 
 const ofPrice = pattern()`

@@ -2,7 +2,7 @@ import { isLabel, nameOf } from '../line/columns';
 import { findDays } from '../days/days';
 import { foldInPlace } from '../words/text';
 import type { ReadableLine } from './noise';
-import type { Statement } from './statements';
+import type { Statement } from './statement';
 
 export type Cell = { text: string; at: number };
 

@@ -3,16 +3,8 @@ import { linesOfDay, mayNameMonth, ofMonth, startsWithMonth } from '../days/day-
 import { endsInVenue, isBeforeName } from '../words/segments';
 import { sideCardsAt } from './side-cards';
 import { sideTableAt } from './side-tables';
+import type { Statement } from './statement';
 import { weekGridAt } from './week-grid';
-
-/** What is read at once: a line, a few that belong together, or a side of one in two columns. */
-export type Statement = {
-  number: number; // of its first line
-  text: string; // '' for an empty line
-  at: number; // where it starts in its line
-  isTile: boolean; // whether it is a day in parts on several lines
-  isNewDay?: boolean; // whether its day replaces that of another line
-};
 
 /** The statements of a message in order; a card on the left is read before the one on its right. */
 export function* statementsOf(lines: readonly ReadableLine[], today: string): Generator<Statement> {

@@ -4,7 +4,7 @@ import { findDays } from '../days/days';
 import { foldInPlace } from '../words/text';
 import type { ReadableLine } from './noise';
 import { cellsOf, type Cell } from './side-tables';
-import type { Statement } from './statements';
+import type { Statement } from './statement';
 
 const isWeekday = new RegExp(`^\\W*(?:${weekdayNames})s?\\W*$`);
 const weekdayOfCell = ({ text }: Cell) =>
